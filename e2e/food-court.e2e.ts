@@ -132,6 +132,8 @@ test('credits of the desk buy a dish of another stall onto the unpaid plate, and
   // Back to the plate, and on with it as it is: it is the same order still.
   await page.goto('/food-court');
   await continueToPayment(page);
+  await page.getByText('What this is made of').click();
+  await expect(page.getByText(`1 × ${bought?.name['en']}`)).toBeVisible();
   await payByCard(page);
   await expect(page).toHaveURL(/\/profile\/transactions/);
 

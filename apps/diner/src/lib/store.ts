@@ -49,6 +49,12 @@ export interface PendingSend {
   readonly order_id: string | null;
   readonly body: unknown;
   readonly at: number;
+  /** Of the order that may give way to it: where that is, and what it would take with it. */
+  readonly before?: {
+    readonly store_id: string;
+    readonly type: Order['__type'];
+    readonly lost: readonly ('credits' | 'coupon')[];
+  };
 }
 /** What the order that waits for its payment was made of, as it was sent. */
 export interface PlacedPlate {

@@ -133,6 +133,23 @@ describe('one plate over stalls', () => {
     expect(groups()[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect([useRoot.getState().order?._id, standsAt()]).toEqual([paid._id, house.desk]);
   });
+
+  it('given it waits for its payment and the app was loaded anew, then the same plate under the same name leads back there', async () => {
+    const app = await opened();
+    await app.type('.plate input', 'Bo');
+    const at = { ...orderOf().store_id, _id: house.desk };
+    const order = orderOf({ __type: 'foodcourt', store_id: at, user_name: 'Bo' });
+    answered({ status: 201, body: { _id: 'g', order, orders: [order] } });
+    house.server.reply(`GET /orders/${order._id}`, () => ({ body: { ...order, version: 2 } }));
+    await send(app);
+    await until(() => app.address() === '/payment', 'the payment');
+    useSending.setState({ userName: null });
+    history.replaceState(null, '', '/home?plate');
+    await send(app);
+    await until(() => app.address() === '/payment', 'the payment again');
+    expect(groups().map(({ body }) => body)).toMatchObject([{ user_name: 'Bo' }]);
+    expect(useRoot.getState().order).toMatchObject({ _id: order._id, version: 2 });
+  });
 });
 
 describe('a stall that cannot', () => {

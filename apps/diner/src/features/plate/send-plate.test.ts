@@ -7,6 +7,7 @@ import { initialState, type PendingSend } from '../../lib/store.ts';
 import {
   countOf,
   judgeAnswer,
+  lostBy,
   planSend,
   realChanges,
   resumeOf,
@@ -121,10 +122,24 @@ describe('planSend without a table', () => {
       body: first.kind === 'send' ? JSON.parse(JSON.stringify(first.pending.body)) : null,
     };
     const again = (over: Partial<SendFacts> = {}, changed: Partial<SendFacts['state']> = {}) =>
-      planSend(facts({ at: null, key: 'k2', ...over }, { scan: away, order: unpaid, placed, ...changed }))
-        .kind;
+      planSend(facts({ at: null, key: 'k2', ...over }, { scan: away, order: unpaid, placed, ...changed }));
+    const asked = { mode: 'online', online: null, status: 'initialized' } as const;
 
-    it('then a tap with the same plate leads back to that payment', () => expect(again()).toBe('pay'));
+    it.each([
+      ['it is known as it was placed', unpaid],
+      ['a scan has let go of it', null],
+      ['another order is looked at', { ...unpaid, _id: 'o2' }],
+      [
+        'an online payment of it is under way',
+        { ...unpaid, curr_state: 'payment-initalized', payment: asked },
+      ],
+    ] as const)('and %s, then a tap with the same plate leads back to it', (_, now) =>
+      expect(again({}, { order: now })).toMatchObject({
+        kind: 'pay',
+        order_id: unpaid._id,
+        pending: { key: 'k2', body: placed.body },
+      }),
+    );
     it.each([
       ['the plate was changed', {}, { cart: { ...cart, lines: [{ ...line, qty: 3 }] } }],
       ['a dish has another note', {}, { cart: { ...cart, lines: [{ ...line, note: 'mild' }] } }],
@@ -132,11 +147,33 @@ describe('planSend without a table', () => {
       ['it costs something else', { itemTotal: 22_000 }, {}],
       ['it is paid', {}, { order: { ...unpaid, paid: true } }],
       ['it was called off', {}, { order: { ...unpaid, curr_state: 'cancelled' } }],
-      ['another order is looked at', {}, { order: { ...unpaid, _id: 'o2' } }],
+      ['it is paid at the counter', {}, { order: { ...unpaid, curr_state: 'payment-initalized' } }],
       ['it is not known of what it was made', {}, { placed: null }],
     ] as const)('but given %s, then another order is sent', (_, over, changed) =>
-      expect(again(over, changed)).toBe('send'),
+      expect(again(over, changed).kind).toBe('send'),
     );
+
+    const coupon = { ref_id: 'c', discount_type: 'voucher', label: 'TEN', amount: 100 } as const;
+    const credits = [{ item_id: 'tea', qty: 1, credits: 120 }];
+    const lost = (held: Partial<typeof order>, next: Partial<typeof order> = {}) => {
+      const plan = again({ itemTotal: 22_000 }, { order: { ...unpaid, ...held } });
+      if (plan.kind !== 'send') throw new Error(plan.kind);
+      return lostBy(plan.pending, { ...unpaid, _id: 'o2', ...next });
+    };
+    it.each<[string, Partial<typeof order>, readonly string[]]>([
+      ['dishes for credits', { loyalty: credits }, ['credits']],
+      ['a coupon', { discount: coupon }, ['coupon']],
+      ['both', { loyalty: credits, discount: coupon }, ['credits', 'coupon']],
+      ['what the house took off', { discount: { ...coupon, discount_type: 'staff' } }, []],
+      ['neither', {}, []],
+    ])('and it has %s, then another order there is without that', (_, held, gone) =>
+      expect(lost(held)).toEqual(gone),
+    );
+    it('but one elsewhere takes nothing from it', () => {
+      const elsewhere = { ...order.store_id, _id: 's2' };
+      expect(lost({ loyalty: credits }, { store_id: elsewhere })).toEqual([]);
+      expect(lost({ loyalty: credits }, { __type: 'delivery' })).toEqual([]);
+    });
   });
 });
 

@@ -39,12 +39,12 @@ export interface SendFacts {
 }
 
 /**
- * What a tap on Send does. `check`: an earlier send has no answer yet, so that one is asked about instead. `pay`: the order
- * that waits for its payment is of exactly this plate.
+ * What a tap on Send does. `check`: an earlier send has no answer yet, so that one is asked about instead. `pay`: an order
+ * was placed of exactly this plate, and is paid if it still waits for that; else `pending` is sent.
  */
 export type SendPlan =
   | { readonly kind: 'send'; readonly pending: PendingSend }
-  | { readonly kind: 'pay' }
+  | { readonly kind: 'pay'; readonly order_id: string; readonly pending: PendingSend }
   | { readonly kind: 'check'; readonly pending: PendingSend }
   | {
       readonly kind: 'stop';
@@ -123,9 +123,33 @@ export const isPaidFirst = (scan: Pick<ScanSlice, 'type'> | null): boolean =>
 export const isUnpaid = (order: Order | null): order is Order =>
   order !== null && order.__type !== 'dinein' && !order.paid && order.curr_state === 'in-progress';
 
-/** Another order of the same would take what has been added to the first since, such as dishes for credits. */
-const isPlaced = ({ order, placed }: SendFacts['state'], { body }: Made): boolean =>
-  isUnpaid(order) && placed?.order_id === order._id && JSON.stringify(placed.body) === JSON.stringify(body);
+/** Its payment goes on at `/payment`: it is to begin, or was begun online and may be given up there. */
+export const isToPay = (order: Order): boolean =>
+  (order.curr_state === 'payment-initalized' && order.payment.mode === 'online') || isUnpaid(order);
+
+/** The order of exactly this plate: another one would take what has been added to it since, such as dishes for credits. */
+function placedOf({ order, placed }: SendFacts['state'], { body }: Made): string | null {
+  if (!placed || JSON.stringify(placed.body) !== JSON.stringify(body)) return null;
+  const over = order?._id === placed.order_id && !isToPay(order);
+  return over ? null : placed.order_id;
+}
+
+/** What an unpaid order takes with it when it gives way; what the house took off is the house's own matter. */
+function beforeOf(order: Order | null): Pick<PendingSend, 'before'> {
+  if (!isUnpaid(order)) return {};
+  const coupon = (order.discount ?? order.discount_left)?.discount_type ?? 'staff';
+  const lost = [
+    ...(order.loyalty.length > 0 ? (['credits'] as const) : []),
+    ...(coupon !== 'staff' ? (['coupon'] as const) : []),
+  ];
+  return lost.length > 0 ? { before: { store_id: order.store_id._id, type: order.__type, lost } } : {};
+}
+
+type Lost = NonNullable<PendingSend['before']>['lost'];
+
+/** What is not on a placed order and was on the one that gave way to it; nothing does so elsewhere. */
+export const lostBy = ({ before }: PendingSend, { __type, store_id }: Order): Lost =>
+  before?.type === __type && before.store_id === store_id._id ? before.lost : [];
 
 /** Decides on a tap; pure. The key and the exact body go into the pending send, which is stored before the call. */
 export function planSend(facts: SendFacts): SendPlan {
@@ -139,7 +163,9 @@ export function planSend(facts: SendFacts): SendPlan {
   if (state.scan?.type === 'delivery' && !facts.addressId) return { kind: 'stop', why: 'address' };
   const made = bodyOf(facts);
   if (!made) return { kind: 'stop', why: 'scan' };
-  return isPlaced(state, made) ? { kind: 'pay' } : { kind: 'send', pending: { key, at: now, ...made } };
+  const pending = { key, at: now, ...made, ...beforeOf(state.order) };
+  const order_id = placedOf(state, made);
+  return order_id === null ? { kind: 'send', pending } : { kind: 'pay', order_id, pending };
 }
 
 /** What an answer means. `ask-again`: nobody knows yet; the same call with the same key tells, after so many seconds. */

@@ -10,7 +10,15 @@ import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { planSend } from './send-plate.ts';
-import { checkSend, resumeSend, type SendWords, sendPlate, stopChecking, useSending } from './sending.ts';
+import {
+  checkSend,
+  payPlaced,
+  resumeSend,
+  type SendWords,
+  sendPlate,
+  stopChecking,
+  useSending,
+} from './sending.ts';
 
 const words: SendWords = {
   sent: (round) => `sent round ${round}`,
@@ -18,7 +26,7 @@ const words: SendWords = {
   orderOver: 'order over',
   changedElsewhere: 'changed elsewhere',
   askWaiter: 'ask a waiter',
-  creditsBack: 'credits back',
+  lost: { credits: 'credits back', coupon: 'coupon off' },
   notSo: 'not so',
 };
 const NOW = new Date('2026-11-21T18:00:00.000Z');
@@ -94,6 +102,17 @@ describe('an order without a table', () => {
     expect(said()).toEqual(['credits back']);
   });
 
+  it('given the answer is lost, and the old one is known to be called off before it comes, then it says so still', async () => {
+    facts.orderFetched(away('o1', { loyalty: [credits] }));
+    answers('POST /orders', 'away', { status: 201, body: away('o2') });
+    const sending = tap();
+    await settle();
+    facts.orderFetched(away('o1', { curr_state: 'cancelled', version: 2 }));
+    await settle(2000);
+    await sending;
+    expect(said()).toEqual(['credits back']);
+  });
+
   it.each<[string, Partial<Order>]>([
     ['held none', {}],
     ['is paid', { loyalty: [credits], paid: true }],
@@ -103,6 +122,56 @@ describe('an order without a table', () => {
     answers('POST /orders', { status: 201, body: away('o2') });
     await tap();
     expect(said()).toEqual([]);
+  });
+
+  describe('given the plate is as it was when its order was placed', () => {
+    const again = (): Promise<void> => {
+      const pending = { key: 'key-2', order_id: null, body: useRoot.getState().placed?.body, at: Date.now() };
+      return payPlaced({ kind: 'pay', order_id: 'o1', pending }, words, new Map());
+    };
+
+    beforeEach(async () => {
+      answers('POST /orders', { status: 201, body: away('o1') }, { status: 201, body: away('o2') });
+      await tap();
+      history.replaceState(null, '', '/home?plate');
+    });
+
+    it('then it leads back to the payment, of the order as it is now', async () => {
+      answers('GET /orders/o1', { body: away('o1', { version: 2, loyalty: [credits] }) });
+      await again();
+      expect(location.pathname).toBe('/payment');
+      expect(useRoot.getState().order).toMatchObject({ _id: 'o1', version: 2, loyalty: [credits] });
+      expect([keysHeard(), useSending.getState().phase]).toEqual([['key-1'], 'idle']);
+    });
+
+    it('and nobody answers, then it leads back to what is known of it', async () => {
+      answers('GET /orders/o1', 'away');
+      await again();
+      expect([location.pathname, keysHeard()]).toEqual(['/payment', ['key-1']]);
+    });
+
+    it('and it was paid meanwhile, then it is not ordered twice', async () => {
+      answers('GET /orders/o1', { body: away('o1', { version: 2, paid: true, curr_state: 'settled' }) });
+      await again();
+      expect([useRoot.getState().order?.paid, keysHeard()]).toEqual([true, ['key-1']]);
+    });
+
+    it.each<[string, () => Answer]>([
+      ['was called off', () => ({ body: away('o1', { version: 2, curr_state: 'cancelled' }) })],
+      ['is not there any more', () => refusal(404, 'not-found')],
+    ])('and it %s, then the plate is sent anew', async (_, now) => {
+      answers('GET /orders/o1', now());
+      await again();
+      expect([useRoot.getState().order?._id, keysHeard()]).toEqual(['o2', ['key-1', 'key-2']]);
+      expect(location.pathname).toBe('/payment');
+    });
+
+    it('and it was paid and left long ago, then it is ordered once more', async () => {
+      facts.orderGone();
+      answers('GET /orders/o1', { body: away('o1', { version: 2, paid: true, curr_state: 'settled' }) });
+      await again();
+      expect(useRoot.getState().order?._id).toBe('o2');
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Failure } from '@tableside/contract/endpoint';
+import type { Order } from '@tableside/contract/ordering.schema';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { create } from 'zustand';
 import { api } from '../../lib/api.ts';
@@ -17,11 +18,13 @@ import {
   isPlaceBody,
   isRoundBody,
   isSoldOut,
-  isUnpaid,
+  isToPay,
   judgeAnswer,
+  lostBy,
   realChanges,
   resumeOf,
   type SendAnswer,
+  type SendPlan,
   type SendVerdict,
 } from './send-plate.ts';
 import { plateChangedElsewhere, storedPending } from './stored-plate.ts';
@@ -71,8 +74,8 @@ export interface SendWords {
   readonly orderOver: string;
   readonly changedElsewhere: string;
   readonly askWaiter: string;
-  /** The order that gave way to this one held dishes for credits. */
-  readonly creditsBack: string;
+  /** Of the order that gave way to this one. */
+  readonly lost: Readonly<Record<ReturnType<typeof lostBy>[number], string>>;
   /** Said at a dish of which the server named no more than that. */
   readonly notSo: string;
 }
@@ -106,11 +109,9 @@ function mark(itemId: string, soldOut: boolean, message: string): void {
   useSending.setState(({ marks }) => ({ marks: [...marks, ...lines.map((line) => ({ line, message }))] }));
 }
 
-function placed(order: Extract<SendVerdict, { kind: 'placed' }>['order'], words: SendWords): void {
+function placed(order: Order, pending: PendingSend, words: SendWords): void {
   if (order.__type !== 'dinein') {
-    const { order: before } = useRoot.getState();
-    if (isUnpaid(before) && before._id !== order._id && before.loyalty.length > 0)
-      toast.info(words.creditsBack);
+    for (const what of lostBy(pending, order)) toast.info(words.lost[what]);
     facts.awayPlaced(order);
     courtFacts.stallChosen(order.store_id._id);
     useSending.setState(idle);
@@ -125,10 +126,14 @@ function placed(order: Extract<SendVerdict, { kind: 'placed' }>['order'], words:
   toast.success(latest?.status === 'held' && !latest.paced ? words.held : words.sent(latest?.round ?? 1));
 }
 
-function conclude(verdict: Exclude<SendVerdict, { kind: 'ask-again' }>, words: SendWords): void {
+function conclude(
+  verdict: Exclude<SendVerdict, { kind: 'ask-again' }>,
+  pending: PendingSend,
+  words: SendWords,
+): void {
   switch (verdict.kind) {
     case 'placed':
-      placed(verdict.order, words);
+      placed(verdict.order, pending, words);
       break;
     case 'occupied':
       useSending.setState(idle);
@@ -187,7 +192,7 @@ async function settle(pending: PendingSend, words: SendWords, first: Sending['ph
   for (let tries = 0; tries < CHECKS; tries += 1) {
     useSending.setState({ ...untold, phase: tries === 0 ? first : 'checking' });
     const verdict = judgeAnswer(await call(pending), pending.order_id !== null);
-    if (verdict.kind !== 'ask-again') return conclude(verdict, words);
+    if (verdict.kind !== 'ask-again') return conclude(verdict, pending, words);
     useSending.setState({ phase: 'checking' });
     await pause(verdict.after * 2 ** tries);
     if (useReach.getState().reach === 'offline') break;
@@ -228,6 +233,32 @@ export async function sendPlate(
     facts.sendBegun(planned);
     return settle(planned, words, 'sending');
   });
+}
+
+/** The order as it is now, or as it was last known where nobody can say; null when it is not there any more. */
+async function orderNow(id: string): Promise<Order | null> {
+  const answer = await api.orders.getOrder({ params: { id }, query: {} });
+  if (answer.ok) return '_id' in answer.value ? answer.value : null;
+  const { order } = useRoot.getState();
+  return answer.code !== 'not-found' && order?._id === id ? order : null;
+}
+
+/** Back to the payment of the order of this plate, unless it has been called off or was over long ago: then the plate is sent. */
+export async function payPlaced(
+  { order_id, pending }: Extract<SendPlan, { kind: 'pay' }>,
+  words: SendWords,
+  shown: Sending['shown'],
+): Promise<void> {
+  const { phase } = useSending.getState();
+  if (phase === 'sending' || phase === 'checking') return;
+  const waited = useRoot.getState().order?._id === order_id;
+  useSending.setState({ ...untold, phase: 'sending' });
+  const order = await orderNow(order_id);
+  useSending.setState(idle);
+  // What was paid while this phone waited for it leads on from there by itself.
+  if (!order || !(isToPay(order) || (waited && order.paid))) return sendPlate(pending, words, shown);
+  go('/payment', { replace: true });
+  facts.orderFetched(order);
 }
 
 /** Asks again what became of a send without an answer. */

@@ -10,8 +10,8 @@ import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
 import { LOCATION_PATH } from './delivery-block.tsx';
 import { shownTotals } from './plate-estimate.ts';
-import { planSend } from './send-plate.ts';
-import { checkSend, type SendWords, sendPlate, useSending } from './sending.ts';
+import { isUnpaid, planSend } from './send-plate.ts';
+import { checkSend, payPlaced, type SendWords, sendPlate, useSending } from './sending.ts';
 import type { Plate } from './use-plate.ts';
 
 /** The sentences a send may end with. */
@@ -24,18 +24,19 @@ export function useSendWords(): SendWords {
       orderOver: text('send.order-over'),
       changedElsewhere: text('send.changed-elsewhere'),
       askWaiter: text('send.ask-waiter'),
-      creditsBack: text('send.credits-back'),
+      lost: { credits: text('send.credits-back'), coupon: text('send.coupon-off') },
       notSo: text('court.stall-cannot'),
     }),
     [text],
   );
 }
 
-/** Whom to call out: typed here, else the diner's own name. */
+/** Whom to call out: typed here, or before a reload for the order that waits for its payment; else the diner's own name. */
 export function useUserName(): string {
   const typed = useSending((sending) => sending.userName);
+  const sent = useRoot(({ order }) => (isUnpaid(order) ? order.user_name : null));
   const own = useRoot((state) => state.auth.user_data?.user.name ?? '');
-  return typed ?? own;
+  return typed ?? sent ?? own;
 }
 
 /** What stops a send and is mended on the plate itself. */
@@ -64,7 +65,7 @@ export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled' | 
     const facts = { state, online, ...asked, key: newKey(), now: Date.now(), ...rest };
     const plan = planSend(facts);
     if (plan.kind === 'send') return void sendPlate(plan.pending, words, shownTotals(plate.lines));
-    if (plan.kind === 'pay') return go('/payment', { replace: true });
+    if (plan.kind === 'pay') return void payPlaced(plan, words, shownTotals(plate.lines));
     if (plan.kind === 'check') return void checkSend(plan.pending, words);
     if (plan.why === 'sign-in') {
       wishToSend(Date.now());
