@@ -39,3 +39,10 @@ export const caller =
       json: <T>() => JSON.parse(text) as T,
     };
   };
+
+/** Where the server is too busy it is asked again, as phones do: the answer that is one. */
+export async function untilAnswered(send: () => Promise<Called>): Promise<Called> {
+  let answer = await send();
+  while (answer.status === 503) answer = await send();
+  return answer;
+}

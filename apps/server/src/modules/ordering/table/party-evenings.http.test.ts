@@ -8,7 +8,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { type Called, untilAnswered } from '../../../../testing/call.ts';
 import { startMutant, withoutLocks } from '../../../../testing/mutant.ts';
 import { dice } from '../../../../testing/random-evening.ts';
 import { statement } from '../../../platform/db/statement.ts';
@@ -112,9 +112,7 @@ const asks =
   ({ nodes, roll }: Evening, { token }: DinerInTest): Ask =>
   async (method, path, body) => {
     const sent = { token, key: randomBytes(12).toString('hex'), ...(body !== undefined && { body }) };
-    const send = () => pick(roll, nodes).call(method, path, sent);
-    let answer = await send();
-    while (answer.status === 503) answer = await send();
+    const answer = await untilAnswered(() => pick(roll, nodes).call(method, path, sent));
     expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(500);
     return answer;
   };

@@ -13,9 +13,12 @@ const manager = await app.staff(house, 'manager');
 const cook = await app.staff(house, 'kitchen');
 const path = `/staff/stores/${house.storeId}/settings`;
 
+/** What is read afterwards is read once the house has heard of it. */
 async function save(stations: unknown) {
   const settings = (await manager.call('GET', path)).json<StoreSettings>();
-  return manager.call('PUT', path, { ...settings, station_minutes: stations });
+  const answer = await manager.call('PUT', path, { ...settings, station_minutes: stations });
+  await app.app.drained();
+  return answer;
 }
 
 const soup = { item_id: house.items['soup']?._id, qty: 1 };
