@@ -1,3 +1,5 @@
+import { wallClock } from '@tableside/pricing/wall-clock';
+
 /** What of a day is offered under one heading. */
 export type Meal = 'night' | 'morning' | 'lunch' | 'dinner';
 interface Slot {
@@ -22,10 +24,9 @@ export function byMeal<S extends Slot>(
   slots: readonly S[],
   timezone: string,
 ): readonly { readonly meal: Meal; readonly times: readonly S[] }[] {
-  const clock = new Intl.DateTimeFormat('en', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23' });
   const meals: { meal: Meal; times: S[] }[] = [];
   for (const slot of slots) {
-    const meal = mealAt(Number(clock.format(Date.parse(slot.at))));
+    const meal = mealAt(wallClock(timezone, new Date(slot.at)).minutes / 60);
     const last = meals.at(-1);
     if (last?.meal === meal) last.times.push(slot);
     else meals.push({ meal, times: [slot] });

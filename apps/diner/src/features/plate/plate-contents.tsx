@@ -17,7 +17,7 @@ import { PlateCourses } from './plate-courses.tsx';
 import { PlateLines } from './plate-lines.tsx';
 import { SendNotices } from './send-notices.tsx';
 import { isAway, isPaidFirst } from './send-plate.ts';
-import { useSending } from './sending.ts';
+import { isUnderWay, useSending } from './sending.ts';
 import type { Plate } from './use-plate.ts';
 import { useSend, useSendAfterSignIn, useUserName } from './use-send.ts';
 import { WhenPicker } from './when-picker.tsx';
@@ -115,7 +115,7 @@ export function SendButton({ plate }: { readonly plate: Plate }) {
   useSendAfterSignIn(plate, send);
   const offline = useReach(({ reach }) => reach === 'offline');
   const { phase, changes } = useSending();
-  const busy = phase === 'sending' || phase === 'checking';
+  const busy = isUnderWay(phase);
   const closed = plate.store !== undefined && !plate.store.open.now && !away;
   const unreachable = plate.quote !== null && plate.quote.kind !== 'ok';
   const held =

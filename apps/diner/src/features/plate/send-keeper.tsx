@@ -3,7 +3,7 @@ import { LoadingDialog } from '@tableside/ui/loading-dialog';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { useText } from '../../lib/text.tsx';
-import { resumeSend, useSending } from './sending.ts';
+import { isUnderWay, resumeSend, useSending } from './sending.ts';
 import { useSendWords } from './use-send.ts';
 
 /** Who shows the wait: sheet and rail may both be there, the dialog only once. */
@@ -24,7 +24,7 @@ export function SendKeeper() {
   useEffect(() => {
     if (first) resumeSend(words);
   }, [first, words]);
-  const waiting = phase === 'sending' || phase === 'checking';
+  const waiting = isUnderWay(phase);
   if (!waiting && closed) setClosed(false);
   if (!first) return null;
   return (

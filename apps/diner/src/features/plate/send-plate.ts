@@ -3,6 +3,7 @@ import type { Failure, Sent } from '@tableside/contract/endpoint';
 import type { Order, orderingShapes } from '@tableside/contract/ordering.schema';
 import type { Course } from '@tableside/contract/vocabulary';
 import type { PlateLine } from '@tableside/pricing/line-identity';
+import { isUnpaid } from '../../lib/open-order.ts';
 import { runningOrder } from '../../lib/running-order.ts';
 import type { PendingSend, RootState, ScanSlice } from '../../lib/store.ts';
 
@@ -118,10 +119,6 @@ export const isAway = (scan: Pick<ScanSlice, 'type'> | null): boolean =>
 /** Paid before it is cooked: one goes on to the payment instead of sending. */
 export const isPaidFirst = (scan: Pick<ScanSlice, 'type'> | null): boolean =>
   isAway(scan) || scan?.type === 'foodcourt';
-
-/** Waits for its payment before it is cooked. */
-export const isUnpaid = (order: Order | null): order is Order =>
-  order !== null && order.__type !== 'dinein' && !order.paid && order.curr_state === 'in-progress';
 
 /** Its payment goes on at `/payment`: it is to begin, or was begun online and may be given up there. */
 export const isToPay = (order: Order): boolean =>

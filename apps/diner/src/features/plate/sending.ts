@@ -67,6 +67,9 @@ export const useSending = create<Sending>()(() => ({
   shown: new Map(),
 }));
 
+/** Waits for an answer. */
+export const isUnderWay = (phase: Sending['phase']): boolean => phase === 'sending' || phase === 'checking';
+
 /** Sentences of the interface language, made by the view that was tapped. */
 export interface SendWords {
   readonly sent: (round: number) => string;
@@ -216,8 +219,7 @@ export async function sendPlate(
   words: SendWords,
   shown: Sending['shown'],
 ): Promise<void> {
-  const { phase } = useSending.getState();
-  if (phase === 'sending' || phase === 'checking') return;
+  if (isUnderWay(useSending.getState().phase)) return;
   const { lines } = useRoot.getState().cart;
   useSending.setState({ ...untold, phase: 'sending', shown });
   await alone(async () => {
@@ -249,8 +251,7 @@ export async function payPlaced(
   words: SendWords,
   shown: Sending['shown'],
 ): Promise<void> {
-  const { phase } = useSending.getState();
-  if (phase === 'sending' || phase === 'checking') return;
+  if (isUnderWay(useSending.getState().phase)) return;
   const waited = useRoot.getState().order?._id === order_id;
   useSending.setState({ ...untold, phase: 'sending' });
   const order = await orderNow(order_id);
@@ -263,8 +264,7 @@ export async function payPlaced(
 
 /** Asks again what became of a send without an answer. */
 export async function checkSend(pending: PendingSend, words: SendWords): Promise<void> {
-  const { phase } = useSending.getState();
-  if (phase === 'sending' || phase === 'checking') return;
+  if (isUnderWay(useSending.getState().phase)) return;
   await alone(async (waited) => {
     if (waited) takeUpKept(); // the other tab may have learned it
     if (useRoot.getState().pending_send?.key === pending.key) await settle(pending, words, 'checking');

@@ -4,13 +4,14 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
+import { isUnpaid } from '../../lib/open-order.ts';
 import { PLATE_PATH, takeSendWish, wishToSend } from '../../lib/plate/send-wish.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
 import { LOCATION_PATH } from './delivery-block.tsx';
 import { shownTotals } from './plate-estimate.ts';
-import { isUnpaid, planSend } from './send-plate.ts';
+import { planSend } from './send-plate.ts';
 import { checkSend, payPlaced, type SendWords, sendPlate, useSending } from './sending.ts';
 import type { Plate } from './use-plate.ts';
 
