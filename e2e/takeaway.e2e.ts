@@ -63,10 +63,19 @@ test('paid online, cooked, called and handed over', async ({ house }) => {
 test('paid at the counter: the kitchen begins at once', async ({ house }) => {
   const guest = await choose(house, 'Ben');
   const { page } = guest;
+  const placed = await newestOrder(guest.person);
+  // Back among the dishes, the same plate leads to the payment of the order that waits for it, and places no other.
+  await page.goBack();
+  await page.getByRole('button', { name: /View plate/ }).click();
+  await page.getByRole('button', { name: /^Continue to payment/ }).click();
+  await expect(page).toHaveURL(/\/payment$/);
+  expect((await newestOrder(guest.person))._id).toBe(placed._id);
+
   await page.getByRole('radio', { name: /^Cash when you collect/ }).check();
   await page.getByRole('button', { name: /^Order now, pay/ }).click();
   await expect(page).toHaveURL(/\/profile\/transactions/);
   const order = await newestOrder(guest.person);
+  expect(order._id).toBe(placed._id);
   expect(order.items.map(({ status }) => status)).toEqual(['placed']);
   await cook(house, order);
 
