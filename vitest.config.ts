@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { icuCatalogues } from '@tableside/i18n/tooling/vite.mjs';
 import { defineConfig } from 'vitest/config';
 import { failuresLast } from './tooling/vitest/failures-last.ts';
+import { silent } from './tooling/vitest/silent.ts';
 
 // Patience for a slow and busy machine; no test measures time.
 const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
@@ -18,7 +19,7 @@ export default defineConfig({
   test: {
     // One worker less than processors would leave half of a small machine idle.
     maxWorkers: Math.max(2, availableParallelism()),
-    reporters: ['default', failuresLast()],
+    reporters: ['default', silent(), failuresLast()],
     projects: [
       {
         plugins: [icuCatalogues()],

@@ -22,7 +22,7 @@ export interface RailProps {
 }
 
 /** The picture of an entry and its words, each with what waits there. */
-function Entry({ label, icon, badge }: Pick<RailItem, 'label' | 'icon' | 'badge'>) {
+function Entry({ of: { label, icon, badge } }: { readonly of: Pick<RailItem, 'label' | 'icon' | 'badge'> }) {
   return (
     <>
       <span className="rail-icon">
@@ -59,7 +59,7 @@ export function Rail({ label, items, onSelect, more }: RailProps) {
           aria-current={item.current ? 'page' : undefined}
           onClick={(event) => onSelect?.(item, event)}
         >
-          <Entry {...item} />
+          <Entry of={item} />
         </a>
       ))}
       {more && (
@@ -69,7 +69,7 @@ export function Rail({ label, items, onSelect, more }: RailProps) {
           aria-haspopup="dialog"
           onClick={more.onPress}
         >
-          <Entry {...more} />
+          <Entry of={more} />
         </button>
       )}
     </nav>
