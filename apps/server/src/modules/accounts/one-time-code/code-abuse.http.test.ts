@@ -53,7 +53,7 @@ const challengeOf = (answer: Awaited<ReturnType<typeof ask>>): string => {
   return answer.challenge_id;
 };
 const codeFor = (phone: string) => sent.findLast(({ to }) => to === phone.replaceAll(' ', ''))?.code ?? '';
-const AT_ONCE = 250;
+const AT_ONCE = 50;
 /** A flood in waves that a small pool takes in: one that waits too long for a connection is told to come back. */
 async function flood<T>(count: number, each: (index: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
