@@ -2,6 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { Complaint } from '@tableside/contract/staff.schema';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../testing/app.ts';
+import { statementsOf } from '../../../testing/statements-of.ts';
 
 const app = await startTestApp();
 
@@ -57,4 +58,24 @@ test('the guests are gone after two hours, and other houses hear nothing', async
   app.clock.advance(2 * 3_600_000);
   const next = await app.staff(at, 'host');
   expect((await next.call('GET', `/staff/stores/${at.storeId}/complaints`)).json()).toEqual([]);
+});
+
+test('two are read in as many statements as one, each with its own order and table', async () => {
+  const at = await app.house();
+  const host = await app.staff(at, 'host');
+  const look = () => host.call('GET', `/staff/stores/${at.storeId}/complaints`);
+  const dissatisfied = async (table: string) => {
+    const diner = await app.diner('Rita');
+    const order = (await diner.places(at, table, ['soup'])).json<Order>();
+    await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
+    await diner.call('POST', `/orders/${order._id}/rating`, { level: 1 });
+    await app.app.drained();
+    return { order_id: order._id, number: order.number, table };
+  };
+  const first = await dissatisfied('1');
+  const one = await statementsOf(app, look);
+  const second = await dissatisfied('2');
+  expect(await statementsOf(app, look)).toBe(one);
+  const shown = (await look()).json<Complaint[]>();
+  expect(shown.toSorted((a, b) => a.number - b.number)).toMatchObject([first, second]);
 });

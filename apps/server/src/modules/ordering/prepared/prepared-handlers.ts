@@ -8,8 +8,8 @@ import { requireStore } from '../../../platform/http/store-scope.ts';
 import { findUsers } from '../../accounts/index.ts';
 import { answerPurchase } from './answer-purchase.ts';
 import { changePrepared, prepareOrder, withdrawPrepared } from './prepare-order.ts';
-import { findPrepared, listRecent } from './prepared-repository.ts';
-import { presentPrepared, presentPurchase } from './present-prepared.ts';
+import { findPrepared } from './prepared-repository.ts';
+import { listPrepared, presentPrepared, presentPurchase } from './present-prepared.ts';
 
 /** What the module is told from outside. */
 export interface PreparedDeps {
@@ -40,11 +40,7 @@ export const preparedHandlers = ({
 }: PreparedDeps): Handlers<typeof staffPurchaseRoutes, typeof staffPurchaseShapes> => ({
   listPrepared: async ({ params }, { db, principal, now }) => {
     requireStore(principal, params.store_id);
-    const found = await listRecent(db, params.store_id, now);
-    return {
-      status: 200,
-      body: await Promise.all(found.map((one) => presentPrepared(db, one, { now, origin }))),
-    };
+    return { status: 200, body: await listPrepared(db, params.store_id, { now, origin }) };
   },
   prepareOrder: async ({ params, body }, context) => {
     const made = await prepareOrder(readPhone, params.store_id, body, context);

@@ -14,6 +14,7 @@ import {
 } from '../../../../testing/away-house.ts';
 import type { Called } from '../../../../testing/call.ts';
 import { startMutant, withoutLocks } from '../../../../testing/mutant.ts';
+import { statementsOf } from '../../../../testing/statements-of.ts';
 import { cancelUnpaid } from '../away/keep-time.ts';
 
 const app = await startTestApp();
@@ -265,6 +266,25 @@ describe('an order that staff prepared', () => {
     expect((await foreign.call('POST', `/staff/purchase_orders/${first.made._id}/withdraw`)).status).toBe(
       404,
     );
+  });
+
+  test('is listed in as many statements as many are, ordered or not', async () => {
+    const house = await takeawayHouse(app);
+    const cashier = await app.staff(house, 'cashier');
+    const look = () => cashier.call('GET', `/staff/stores/${house.storeId}/purchase_orders`);
+    const orders: (string | null)[] = [];
+    const another = async (ordered: boolean) => {
+      const prepared = await prepares(app, house);
+      const shown = await read(prepared);
+      orders.push(ordered ? (await confirms(prepared, shown)).json<PurchaseOrder>().order_id : null);
+    };
+    await another(true);
+    const one = await statementsOf(app, look);
+    await another(false);
+    await another(true);
+    expect(await statementsOf(app, look)).toBe(one);
+    const listed = (await look()).json<PreparedOrder[]>().map(({ order_id }) => order_id);
+    expect(listed.toSorted()).toEqual(orders.toSorted());
   });
 });
 

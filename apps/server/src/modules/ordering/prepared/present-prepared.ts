@@ -4,11 +4,13 @@ import type { Reader } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { menuState } from '../../menu/index.ts';
 import { findStore, type StoreFacts } from '../../venues/index.ts';
-import { findOrder } from '../order/order-repository.ts';
+import type { OrderFacts } from '../order/order.ts';
+import { findOrders } from '../order/order-repository.ts';
 import { readOffer } from '../order/read-offer.ts';
 import { decideRound, lineTotal, type Offer } from '../order/round-rule.ts';
 import { orderModes } from '../order-mode-policy.ts';
 import { differences, type PreparedFacts, type PreparedLine, standingOf } from './prepared.ts';
+import { listRecent } from './prepared-repository.ts';
 
 type Shown = Omit<PurchaseOrder, 'state'> & Pick<PreparedOrder, 'state'>;
 
@@ -41,14 +43,38 @@ const storeOf = (store: StoreFacts): PurchaseOrder['store'] => ({
   default_currency: store.currency,
 });
 
-async function presentBoth(db: Reader, prepared: PreparedFacts, now: Date): Promise<Shown> {
-  const [store, menu, order] = await Promise.all([
-    findStore(db, prepared.storeId),
-    menuState(db, prepared.storeId, now),
-    prepared.orderId === null ? undefined : findOrder(db, prepared.orderId),
+/** What orders of one store are shown from, read once for all of them. */
+interface Stand {
+  readonly store: StoreFacts;
+  readonly offers: ReadonlyMap<PreparedFacts['mode'], Offer>;
+  /** Orders that came of them, by id. */
+  readonly orders: ReadonlyMap<string, OrderFacts>;
+  readonly now: Date;
+}
+
+async function readStand(
+  db: Reader,
+  storeId: string,
+  prepared: readonly PreparedFacts[],
+  now: Date,
+): Promise<Stand> {
+  const made = prepared.flatMap(({ orderId }) => orderId ?? []);
+  const [store, menu, orders] = await Promise.all([
+    findStore(db, storeId),
+    menuState(db, storeId, now),
+    made.length === 0 ? [] : findOrders(db, made),
   ]);
   if (!store) return refuse('not-found');
-  const offer = await readOffer(db, store.id, menu, orderModes[prepared.mode]);
+  const modes = [...new Set(prepared.map(({ mode }) => mode))];
+  const offers = await Promise.all(
+    modes.map(async (mode) => [mode, await readOffer(db, storeId, menu, orderModes[mode])] as const),
+  );
+  return { store, offers: new Map(offers), orders: new Map(orders.map((one) => [one.id, one])), now };
+}
+
+function presentBoth(prepared: PreparedFacts, { store, offers, orders, now }: Stand): Shown {
+  const offer = offers.get(prepared.mode) ?? refuse('not-found');
+  const order = orders.get(prepared.orderId ?? '');
   const items = prepared.lines.map((line) =>
     presentLine(line, offer, prepared.wanted?.[line.id] ?? line.qty),
   );
@@ -77,32 +103,51 @@ export async function presentPurchase(
   prepared: PreparedFacts,
   now: Date,
 ): Promise<PurchaseOrder> {
-  const shown = await presentBoth(db, prepared, now);
+  const shown = presentBoth(prepared, await readStand(db, prepared.storeId, [prepared], now));
   return { ...shown, state: shown.state === 'withdrawn' ? 'expired' : shown.state };
 }
 
-/** What the staff see, with whom it is for and the link. `origin` is the public address without a slash at its end. */
+interface StaffView {
+  readonly now: Date;
+  /** The public address without a slash at its end. */
+  readonly origin: string;
+}
+
+const forStaff = (prepared: PreparedFacts, stand: Stand, origin: string): PreparedOrder => ({
+  ...presentBoth(prepared, stand),
+  phone: prepared.phone ?? '',
+  link: `${origin}/purchase?id=${prepared.id}`,
+  lines: prepared.lines.map(({ id, item_id, qty, addons, note }) => ({
+    line_id: id,
+    item_id,
+    qty,
+    addons: addons.map(({ addon_id, addon_item_ids }) => ({
+      addon_id,
+      addon_item_ids: [...addon_item_ids],
+    })),
+    note,
+  })),
+  prepared_by: prepared.preparedBy,
+  created_at: prepared.createdAt.toISOString(),
+  version: prepared.version,
+});
+
+/** What the staff see, with whom it is for and the link. */
 export async function presentPrepared(
   db: Reader,
   prepared: PreparedFacts,
-  { now, origin }: { readonly now: Date; readonly origin: string },
+  { now, origin }: StaffView,
 ): Promise<PreparedOrder> {
-  return {
-    ...(await presentBoth(db, prepared, now)),
-    phone: prepared.phone ?? '',
-    link: `${origin}/purchase?id=${prepared.id}`,
-    lines: prepared.lines.map(({ id, item_id, qty, addons, note }) => ({
-      line_id: id,
-      item_id,
-      qty,
-      addons: addons.map(({ addon_id, addon_item_ids }) => ({
-        addon_id,
-        addon_item_ids: [...addon_item_ids],
-      })),
-      note,
-    })),
-    prepared_by: prepared.preparedBy,
-    created_at: prepared.createdAt.toISOString(),
-    version: prepared.version,
-  };
+  return forStaff(prepared, await readStand(db, prepared.storeId, [prepared], now), origin);
+}
+
+/** All that were prepared at a store of late, as the staff see them, the newest first. */
+export async function listPrepared(
+  db: Reader,
+  storeId: string,
+  { now, origin }: StaffView,
+): Promise<PreparedOrder[]> {
+  const found = await listRecent(db, storeId, now);
+  const stand = await readStand(db, storeId, found, now);
+  return found.map((one) => forStaff(one, stand, origin));
 }
