@@ -1,12 +1,11 @@
 import { afterStepBack } from '@tableside/ui/step-back';
 import { navigate, useSearch } from 'wouter/use-browser-location';
+import { isRecord } from './is-record.ts';
 
 const PUSHED = { pushed: true };
 
-const wasPushed = (): boolean => {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'pushed' in state;
-};
+/** Whether the entry of the history that is shown was noted so. */
+const isNoted = (as: string): boolean => isRecord(history.state) && as in history.state;
 
 /** The whole address that this page was loaded with. */
 export const firstAddress = location.href;
@@ -44,7 +43,7 @@ export function go(path: string, { replace = false }: { readonly replace?: boole
 
 /** One step back where that stays within the app, else to `otherwise`. */
 export function goBack(otherwise: string): void {
-  if (wasPushed()) history.back();
+  if (isNoted('pushed')) history.back();
   else go(otherwise, { replace: true });
 }
 
@@ -55,17 +54,12 @@ const here = (change: (query: URLSearchParams) => void): string => {
   return text ? `${location.pathname}?${text}` : location.pathname;
 };
 
-const underOverlay = (): boolean => {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'overlays' in state;
-};
-
 /** Opens what the address names by a query, e.g. `?plate` or `?item=…`; Back closes it. It takes the place of a sheet it was opened from. */
 export const openByAddress = (name: string, value = ''): void =>
   afterStepBack(() =>
     navigate(
       here((query) => query.set(name, value)),
-      { replace: underOverlay(), state: PUSHED },
+      { replace: isNoted('overlays'), state: PUSHED },
     ),
   );
 

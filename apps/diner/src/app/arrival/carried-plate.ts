@@ -1,10 +1,9 @@
 import { lineKey, type PlateLine } from '@tableside/pricing/line-identity';
 import { facts } from '../../lib/facts.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { localKept, sessionKept } from '../../lib/kept-storage.ts';
 import { takeCarried } from '../update/update-storage.ts';
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 const isChoice = (value: unknown): value is PlateLine['addons'][number] =>
   isRecord(value) && typeof value['addon_id'] === 'string' && Array.isArray(value['addon_item_ids']);
 

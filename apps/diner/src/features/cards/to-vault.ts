@@ -1,3 +1,4 @@
+import { isRecord } from '../../lib/is-record.ts';
 import type { TypedCard } from './card-rules.ts';
 
 /** What the vault says to a card: a token for it, which fields it does not like, or nothing at all. */
@@ -6,12 +7,9 @@ export type VaultVerdict =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'away' };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 function wordOf(answer: unknown): string {
-  const error = isObject(answer) ? answer['error'] : undefined;
-  const word = isObject(error) ? error['description'] : undefined;
+  const error = isRecord(answer) ? answer['error'] : undefined;
+  const word = isRecord(error) ? error['description'] : undefined;
   return typeof word === 'string' ? word : '';
 }
 
@@ -32,7 +30,7 @@ export async function toVault(
       body: JSON.stringify({ session, ...card }),
     });
     const answer: unknown = await response.json();
-    if (response.ok && isObject(answer) && typeof answer['token'] === 'string')
+    if (response.ok && isRecord(answer) && typeof answer['token'] === 'string')
       return { kind: 'kept', token: answer['token'] };
     return response.status < 500 ? { kind: 'refused', message: wordOf(answer) } : { kind: 'away' };
   } catch {

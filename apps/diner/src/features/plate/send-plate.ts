@@ -3,6 +3,7 @@ import type { Failure, Sent } from '@tableside/contract/endpoint';
 import type { Order, orderingShapes } from '@tableside/contract/ordering.schema';
 import type { Course } from '@tableside/contract/vocabulary';
 import type { PlateLine } from '@tableside/pricing/line-identity';
+import { isRecord } from '../../lib/is-record.ts';
 import { isUnpaid } from '../../lib/open-order.ts';
 import { runningOrder } from '../../lib/running-order.ts';
 import type { PendingSend, RootState, ScanSlice } from '../../lib/store.ts';
@@ -256,7 +257,7 @@ export function resumeOf(
 }
 
 const hasItems = (body: unknown): body is { readonly items: readonly unknown[] } =>
-  typeof body === 'object' && body !== null && 'items' in body && Array.isArray(body.items);
+  isRecord(body) && Array.isArray(body['items']);
 
 export const isPlaceBody = (body: unknown): body is PlaceBody => hasItems(body) && 'store_id' in body;
 export const isGroupBody = (body: unknown): body is GroupBody => hasItems(body) && 'store_group_id' in body;
