@@ -1,19 +1,18 @@
+/** As much of a storage as is used here. */
+export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
 /** For the time of the page, where storage is forbidden. */
-function memoryStorage(): Storage {
+function memoryStorage(): KeptStorage {
   const map = new Map<string, string>();
   return {
-    get length() {
-      return map.size;
-    },
-    clear: () => map.clear(),
     getItem: (key) => map.get(key) ?? null,
-    key: (index) => [...map.keys()][index] ?? null,
-    removeItem: (key) => void map.delete(key),
     setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+    clear: () => map.clear(),
   };
 }
 
-function usable(storage: () => Storage): Storage {
+function usable(storage: () => Storage): KeptStorage {
   try {
     const found = storage();
     found.getItem('root');
@@ -24,6 +23,6 @@ function usable(storage: () => Storage): Storage {
 }
 
 /** Local storage, or a stand-in that lasts as long as the page where the browser refuses it. */
-export const localKept: Storage = usable(() => localStorage);
+export const localKept: KeptStorage = usable(() => localStorage);
 /** The same for session storage. */
-export const sessionKept: Storage = usable(() => sessionStorage);
+export const sessionKept: KeptStorage = usable(() => sessionStorage);

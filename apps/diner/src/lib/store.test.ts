@@ -56,4 +56,15 @@ describe('the kept state', () => {
     takeUpKept();
     expect(useRoot.getState()).toMatchObject({ veg_only: true, auth: { otp_sent: true } });
   });
+
+  it.each(['{', '7', '{"state":null}'])(
+    'given what was kept cannot be read (%s), then it begins anew and is kept again',
+    (unread) => {
+      map.set('root', unread);
+      takeUpKept();
+      expect(useRoot.getState()).toEqual(initialState);
+      useRoot.setState({ recent_searches: ['naan'] });
+      expect(JSON.parse(map.get('root') ?? '').state).toEqual({ recent_searches: ['naan'] });
+    },
+  );
 });

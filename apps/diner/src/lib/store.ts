@@ -199,9 +199,14 @@ useRoot.subscribe((state, before) => {
   }
 });
 
-function readKept(): Partial<RootState> {
-  const kept: { readonly state?: Partial<RootState> } | null = JSON.parse(localKept.getItem(KEY) ?? 'null');
-  return kept?.state ?? {};
+/** The state as this or another tab last kept it. Read and written here: the first chunk is smaller without `keptJson`. */
+export function readKept(): Partial<RootState> {
+  try {
+    const kept: { readonly state?: Partial<RootState> } | null = JSON.parse(localKept.getItem(KEY) ?? 'null');
+    return kept?.state ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /** Takes up what an earlier visit or another tab left. Until the first time nothing is written, and what is taken up is not written back. */

@@ -44,10 +44,21 @@ describe('an update', () => {
     expect(takeCarried(stores)).toBeUndefined();
   });
 
-  it('survives a kept state that it cannot read', () => {
-    const stores = { local: storage({ version: '1', root: '{' }), session: storage({}) };
-    clearForUpdate(stores);
+  it.each(['{', '7', '{"state":null}'])(
+    'given a kept state that cannot be read (%s), then theme and language cross without a plate',
+    (unread) => {
+      const stores = { local: storage({ version: '1', theme: 'dark', root: unread }), session: storage({}) };
+      clearForUpdate(stores);
+      expect(takeCarried(stores)).toBeUndefined();
+      expect(stores.local.getItem('theme')).toBe('dark');
+      expect(stores.local.getItem('language')).toBeNull();
+    },
+  );
+
+  it('given what crossed cannot be read, then it is left behind', () => {
+    const stores = { local: storage({}), session: storage({ carried: '{"theme":5' }) };
     expect(takeCarried(stores)).toBeUndefined();
+    expect(stores.session.getItem('carried')).toBeNull();
   });
 });
 

@@ -1,7 +1,20 @@
 import { type Game, newGame, replay } from '@tableside/contract/game-2048';
+import { isRecord } from '../../lib/is-record.ts';
+import { keptJson } from '../../lib/kept-json.ts';
 import { localKept } from '../../lib/kept-storage.ts';
 
-const KEY = 'game-2048';
+interface Written {
+  readonly seed: string;
+  readonly moves: string;
+  readonly best: number;
+}
+const isWritten = (value: unknown): value is Written =>
+  isRecord(value) &&
+  typeof value['seed'] === 'string' &&
+  typeof value['moves'] === 'string' &&
+  Number.isSafeInteger(value['best']);
+
+const written = keptJson(localKept, 'game-2048', isWritten);
 
 /** The game of this phone and its best score so far. */
 export interface KeptGame {
@@ -17,15 +30,9 @@ export const freshGame = (): Game => newGame(freshSeed());
 
 /** What this phone has kept; a game that cannot be played again begins anew. */
 export function readKept(): KeptGame {
-  try {
-    const read: unknown = JSON.parse(localKept.getItem(KEY) ?? 'null');
-    const { seed, moves, best } = { seed: '', moves: '', best: 0, ...(typeof read === 'object' ? read : {}) };
-    const game = typeof seed === 'string' && seed !== '' ? replay(seed, String(moves)) : undefined;
-    return { game: game ?? freshGame(), best: Number.isSafeInteger(best) ? best : 0 };
-  } catch {
-    return { game: freshGame(), best: 0 };
-  }
+  const { seed, moves, best } = written.read() ?? { seed: '', moves: '', best: 0 };
+  return { game: (seed && replay(seed, moves)) || freshGame(), best };
 }
 
 export const keepGame = ({ game: { seed, moves }, best }: KeptGame): void =>
-  localKept.setItem(KEY, JSON.stringify({ seed, moves, best }));
+  written.write({ seed, moves, best });

@@ -1,7 +1,7 @@
 import type { Challenge } from '@tableside/contract/accounts.schema';
+import { isRecord } from '../../lib/is-record.ts';
+import { keptJson } from '../../lib/kept-json.ts';
 import { sessionKept } from '../../lib/kept-storage.ts';
-
-const KEY = 'sign-in';
 
 /** A code that was sent and not typed yet. Holds no secret: the code itself is only in the message. */
 export interface SentCode {
@@ -12,24 +12,21 @@ export interface SentCode {
 }
 
 const isSentCode = (value: unknown): value is SentCode =>
-  typeof value === 'object' &&
-  value !== null &&
-  'phone' in value &&
-  'sentAt' in value &&
-  'challenge' in value &&
-  typeof value.challenge === 'object';
+  isRecord(value) &&
+  typeof value['phone'] === 'string' &&
+  typeof value['sentAt'] === 'number' &&
+  isRecord(value['challenge']) &&
+  typeof value['challenge']['expires_at'] === 'string';
+
+const waiting = keptJson(sessionKept, 'sign-in', isSentCode);
 
 /** What this tab was waiting for before it was put aside to read the message; null once the code is too old. */
 export function keptCode(now: number): SentCode | null {
-  try {
-    const kept: unknown = JSON.parse(sessionKept.getItem(KEY) ?? 'null');
-    return isSentCode(kept) && Date.parse(kept.challenge.expires_at) > now ? kept : null;
-  } catch {
-    return null;
-  }
+  const sent = waiting.read();
+  return sent && Date.parse(sent.challenge.expires_at) > now ? sent : null;
 }
 
 export function keepCode(sent: SentCode | null): void {
-  if (sent) sessionKept.setItem(KEY, JSON.stringify(sent));
-  else sessionKept.removeItem(KEY);
+  if (sent) waiting.write(sent);
+  else waiting.forget();
 }

@@ -1,3 +1,6 @@
+import { isRecord } from '../../lib/is-record.ts';
+import { keptJson } from '../../lib/kept-json.ts';
+import { localKept } from '../../lib/kept-storage.ts';
 import type { PayChoice } from './pay-choice.ts';
 
 /** One tap on Pay: its key stays until something definite is known. Nothing secret is in it. */
@@ -8,34 +11,22 @@ export interface PayAttempt {
   readonly choice: PayChoice;
 }
 
-const PLACE = 'paying';
-
 const isAttempt = (value: unknown): value is PayAttempt =>
-  typeof value === 'object' &&
-  value !== null &&
-  'key' in value &&
-  typeof value.key === 'string' &&
-  'order_id' in value &&
-  typeof value.order_id === 'string' &&
+  isRecord(value) &&
+  typeof value['key'] === 'string' &&
+  typeof value['order_id'] === 'string' &&
   'part_id' in value &&
-  'choice' in value &&
-  typeof value.choice === 'object';
+  isRecord(value['choice']);
+
+const kept = keptJson(localKept, 'paying', isAttempt);
 
 /** Survives the way to the provider and back, a reload and a closed tab. */
 export const keptAttempt = {
-  write(attempt: PayAttempt): void {
-    localStorage.setItem(PLACE, JSON.stringify(attempt));
-  },
+  write: kept.write,
   /** The attempt of this order that is still unresolved. */
   read(orderId: string): PayAttempt | null {
-    try {
-      const value: unknown = JSON.parse(localStorage.getItem(PLACE) ?? 'null');
-      return isAttempt(value) && value.order_id === orderId ? value : null;
-    } catch {
-      return null;
-    }
+    const attempt = kept.read();
+    return attempt?.order_id === orderId ? attempt : null;
   },
-  clear(): void {
-    localStorage.removeItem(PLACE);
-  },
+  clear: kept.forget,
 } as const;

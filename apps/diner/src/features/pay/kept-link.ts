@@ -1,4 +1,6 @@
 import type { Payment } from '@tableside/contract/billing.schema';
+import { isRecord } from '../../lib/is-record.ts';
+import { keptJson } from '../../lib/kept-json.ts';
 import { sessionKept } from '../../lib/kept-storage.ts';
 import type { PayChoice } from './pay-choice.ts';
 
@@ -8,33 +10,25 @@ export interface LinkAttempt {
   /** With the tip. */
   readonly choice: PayChoice;
 }
-interface Kept {
+interface OpenLink {
   readonly id: string;
   readonly attempt: LinkAttempt | null;
 }
 
-const PLACE = 'paying-link';
+const isOpenLink = (value: unknown): value is OpenLink =>
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  (value['attempt'] === null || isRecord(value['attempt']));
 
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
-
-function readKept(): Kept | null {
-  try {
-    const value: unknown = JSON.parse(sessionKept.getItem(PLACE) ?? 'null');
-    return isKept(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
+const kept = keptJson(sessionKept, 'paying-link', isOpenLink);
 
 /** The link paid last in this tab, for the way back from a provider and for a page that is loaded anew. */
 export const keptLink = {
-  write: (id: string, attempt: LinkAttempt | null = null): void =>
-    sessionKept.setItem(PLACE, JSON.stringify({ id, attempt } satisfies Kept)),
-  read: (): string | null => readKept()?.id ?? null,
+  write: (id: string, attempt: LinkAttempt | null = null): void => kept.write({ id, attempt }),
+  read: (): string | null => kept.read()?.id ?? null,
   attempt(id: string): LinkAttempt | null {
-    const kept = readKept();
-    return kept?.id === id ? kept.attempt : null;
+    const link = kept.read();
+    return link?.id === id ? link.attempt : null;
   },
-  forget: (): void => sessionKept.removeItem(PLACE),
+  forget: kept.forget,
 } as const;

@@ -1,26 +1,21 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
+import { isRecord } from '../is-record.ts';
+import { keptJson } from '../kept-json.ts';
 import { localKept } from '../kept-storage.ts';
 import { type Menu, useMenu } from '../menu.ts';
 import { menuApi } from '../menu-api.ts';
 import { useRoot } from '../store.ts';
 
-const KEY = 'court-items';
 type Items = Readonly<Record<string, Item>>;
+const isItems = (value: unknown): value is Items => isRecord(value) && Object.values(value).every(isRecord);
 
-function keptItems(): Items {
-  try {
-    const items: Items = JSON.parse(localKept.getItem(KEY) ?? '{}');
-    return items;
-  } catch {
-    return {};
-  }
-}
+const plateItems = keptJson(localKept, 'court-items', isItems);
 
 /** The dishes of a plate over several stalls; `fresh` once every stall of it was asked on this page. */
 const useItems = create<{ readonly items: Items; readonly fresh: boolean }>()(() => ({
-  items: keptItems(),
+  items: plateItems.read() ?? {},
   fresh: false,
 }));
 
@@ -41,11 +36,7 @@ function remember(found: readonly Item[]): void {
   const kept = Object.fromEntries(Object.entries(all).filter(([id]) => wanted.has(id)));
   if (JSON.stringify(kept) === JSON.stringify(items)) return;
   useItems.setState({ items: kept });
-  try {
-    localKept.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // the storage is full: the dishes are known as long as the page
-  }
+  plateItems.write(kept);
 }
 
 /** Asks every stall of the plate for its dishes as they are now. */

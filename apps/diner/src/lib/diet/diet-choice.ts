@@ -2,28 +2,23 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { api } from '../api.ts';
 import { facts } from '../facts.ts';
+import { isRecord } from '../is-record.ts';
+import { keptJson } from '../kept-json.ts';
 import { localKept } from '../kept-storage.ts';
 import { useRoot } from '../store.ts';
 import { type DietChoice, NO_CHOICE } from './fit-rule.ts';
 
-const KEY = 'diet';
+const areTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isChoice = (value: unknown): value is DietChoice =>
+  isRecord(value) &&
+  areTexts(value['allergens']) &&
+  areTexts(value['diets']) &&
+  typeof value['hide'] === 'boolean';
 
-const texts = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+const ofPhone = keptJson(localKept, 'diet', isChoice);
 
-/** What this phone has kept; anything unreadable counts as nothing chosen. */
-function kept(): DietChoice {
-  try {
-    const read: unknown = JSON.parse(localKept.getItem(KEY) ?? 'null');
-    if (typeof read !== 'object' || read === null) return NO_CHOICE;
-    const { allergens, diets, hide } = { allergens: [], diets: [], hide: false, ...read };
-    return { allergens: texts(allergens), diets: texts(diets), hide: hide === true };
-  } catch {
-    return NO_CHOICE;
-  }
-}
-
-const useKept = create<DietChoice>()(kept);
+const useKept = create<DietChoice>()(() => ofPhone.read() ?? NO_CHOICE);
 
 /** The diner's choice: of the profile when signed in, else of this phone. Whether dishes are hidden is the phone's alone. */
 export function useDietChoice(): DietChoice {
@@ -46,6 +41,6 @@ export async function saveDietChoice(choice: DietChoice): Promise<string | null>
     facts.userFetched(answer.value.user);
   }
   useKept.setState(choice);
-  localKept.setItem(KEY, JSON.stringify(choice));
+  ofPhone.write(choice);
   return null;
 }

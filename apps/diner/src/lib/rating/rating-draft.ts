@@ -2,6 +2,8 @@ import type { Sent } from '@tableside/contract/endpoint';
 import type { feedbackShapes } from '@tableside/contract/feedback.schema';
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
+import { isRecord } from '../is-record.ts';
+import { keptJson } from '../kept-json.ts';
 import { localKept } from '../kept-storage.ts';
 
 /** 1 needs improvement, 2 okay, 3 good, 4 great. */
@@ -60,28 +62,21 @@ export function ratingBody(draft: RatingDraft): RatingBody | null {
   };
 }
 
-const keyOf = (orderId: string): string => `rating-draft:${orderId}`;
 const isDraft = (value: unknown): value is RatingDraft =>
-  typeof value === 'object' &&
-  value !== null &&
+  isRecord(value) &&
   'level' in value &&
-  'chips' in value &&
-  Array.isArray(value.chips) &&
-  'items' in value &&
-  'comment' in value;
+  'service' in value &&
+  isRecord(value['items']) &&
+  Array.isArray(value['chips']) &&
+  typeof value['comment'] === 'string';
+
+const draftOf = (orderId: string) => keptJson(localKept, `rating-draft:${orderId}`, isDraft);
 
 /** What was filled in before on this phone; a draft may wait, it is no order. */
-export function keptDraft(orderId: string): RatingDraft {
-  try {
-    const kept: unknown = JSON.parse(localKept.getItem(keyOf(orderId)) ?? 'null');
-    return isDraft(kept) ? kept : emptyRating;
-  } catch {
-    return emptyRating;
-  }
-}
+export const keptDraft = (orderId: string): RatingDraft => draftOf(orderId).read() ?? emptyRating;
 
 /** Keeps a draft, or forgets it (null). */
 export function keepDraft(orderId: string, draft: RatingDraft | null): void {
-  if (draft) localKept.setItem(keyOf(orderId), JSON.stringify(draft));
-  else localKept.removeItem(keyOf(orderId));
+  if (draft) draftOf(orderId).write(draft);
+  else draftOf(orderId).forget();
 }
