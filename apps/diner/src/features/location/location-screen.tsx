@@ -10,6 +10,7 @@ import { Plus } from '@tableside/ui/icons';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
+import { addressName } from '../../lib/delivery/address-card.tsx';
 import { chooseAddress, useChosenAddress } from '../../lib/delivery/chosen-address.ts';
 import { isEntry } from '../../lib/delivery/entry-path.ts';
 import { FeeLadder } from '../../lib/delivery/fee-ladder.tsx';
@@ -113,7 +114,7 @@ function Content({ store }: { readonly store: PlacedStore }) {
   const title = text(editing === null ? 'location.title' : 'location.add');
   return (
     <Screen
-      title={editing?.address ? editing.address.label || editing.address.line1 : title}
+      title={editing?.address ? addressName(editing.address) : title}
       back={back}
       onBack={editing ? () => setEditing(null) : undefined}
     >

@@ -1,9 +1,7 @@
 import type { Address } from '@tableside/contract/accounts.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { Button } from '@tableside/ui/button';
-import { IconButton } from '@tableside/ui/icon-button';
-import { Pencil } from '@tableside/ui/icons';
-import { AddressCard, addressName } from '../../lib/delivery/address-card.tsx';
+import { AddressCard } from '../../lib/delivery/address-card.tsx';
 import { reachFor } from '../../lib/delivery/quote.ts';
 import { ReachLine } from '../../lib/delivery/reach-line.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -25,13 +23,7 @@ export function SavedAddress({ store, address, chosen, onChoose, onEdit }: Saved
       address={address}
       chosen={chosen}
       note={<ReachLine store={store} place={address.location} />}
-      acts={
-        <IconButton
-          label={text('location.edit-name', { name: addressName(address) })}
-          icon={<Pencil size={18} />}
-          onClick={onEdit}
-        />
-      }
+      onEdit={onEdit}
     >
       {reach === null && (
         <Button block onClick={onEdit}>

@@ -95,6 +95,53 @@ describe('the addresses of a person at a table', () => {
     ]);
   });
 
+  it('are changed in words: the pin stays with its door, and goes with another one', async () => {
+    const changes = () => house.server.calls('PUT /users/addresses/home').map(({ body }) => body);
+    house.server.reply('PUT /users/addresses/home', ({ body }) => {
+      kept = kept.with(0, addressOf({ ...(typeof body === 'object' && body) }));
+      return { body: kept[0] };
+    });
+    const { _id, ...home } = addressOf();
+    const app = await opened();
+    await app.tap('Change Home');
+    await settle(10);
+    expect(document.activeElement?.textContent).toBe('Change Home');
+    expect(app.all('#address-line1')[0]).toHaveProperty('value', 'Turner Road');
+    await app.type('#address-label', 'Parents');
+    expect(app.shows('You set its pin')).toBe(false);
+    await app.tap('Save');
+    await until(() => listed(app)[0] === 'Parents12B, Turner Road, Mumbai', 'the new name');
+    expect(changes()).toEqual([{ ...home, label: 'Parents' }]);
+    expect(document.activeElement?.textContent).toBe(ROW);
+
+    await app.tap('Change Parents');
+    await app.type('#address-house', '14');
+    await app.see('You set its pin');
+    await app.tap('Save');
+    await until(() => listed(app)[0] === 'Parents14, Turner Road, Mumbai', 'the new door');
+    expect(changes()[1]).toEqual({ ...home, label: 'Parents', house: '14', location: null });
+  });
+
+  it('given second thoughts, then the list is there again and nothing was sent', async () => {
+    const app = await opened();
+    await app.tap('Change Hill Road');
+    await app.type('#address-city', 'Pune');
+    await app.tap('Cancel');
+    await until(() => listed(app).length === 2, 'the list');
+    expect(listed(app)[1]).toBe('Hill Road3, Hill Road, Mumbai');
+    expect(house.server.calls('PUT /users/addresses/aunt')).toEqual([]);
+  });
+
+  it('given the server is away, then it says so and what was typed stays', async () => {
+    house.server.reply('PUT /users/addresses/home', () => 'away');
+    const app = await opened();
+    await app.tap('Change Home');
+    await app.type('#address-house', '14');
+    await app.tap('Save');
+    await app.see("We can't reach the restaurant right now");
+    expect(app.all('#address-house')[0]).toHaveProperty('value', '14');
+  });
+
   it('given a new one is refused, then it says why and what was typed stays', async () => {
     house.server.reply('POST /users/addresses', () => refusal(409, 'too-many'));
     const app = await opened();

@@ -1,3 +1,4 @@
+import type { Address } from '@tableside/contract/accounts.schema';
 import { BrokenArt, SearchArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
@@ -6,13 +7,18 @@ import { Sheet } from '@tableside/ui/sheet';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
-import { AddressCard } from '../../lib/delivery/address-card.tsx';
+import { AddressCard, addressName } from '../../lib/delivery/address-card.tsx';
 import { AddressFields } from '../../lib/delivery/address-fields.tsx';
 import { useAddressForm } from '../../lib/delivery/use-address-form.ts';
 import { useAddresses } from '../../lib/delivery/use-addresses.ts';
 import { useText } from '../../lib/text.tsx';
 
-function Addresses({ onAdd }: { readonly onAdd: () => void }) {
+/** The one that is written; null: a new one. */
+interface Writing {
+  readonly address: Address | null;
+}
+
+function Addresses({ onWrite }: { readonly onWrite: (writing: Writing) => void }) {
   const text = useText();
   const { data, error, reload } = useAddresses();
   if (data)
@@ -23,11 +29,11 @@ function Addresses({ onAdd }: { readonly onAdd: () => void }) {
         ) : (
           <ul className="location-list">
             {data.map((address) => (
-              <AddressCard key={address._id} address={address} />
+              <AddressCard key={address._id} address={address} onEdit={() => onWrite({ address })} />
             ))}
           </ul>
         )}
-        <Button block icon={<Plus size={20} />} onClick={onAdd}>
+        <Button block icon={<Plus size={20} />} onClick={() => onWrite({ address: null })}>
           {text('location.add')}
         </Button>
       </div>
@@ -49,10 +55,10 @@ function Addresses({ onAdd }: { readonly onAdd: () => void }) {
   );
 }
 
-/** A new one in words. How far it is, its pin says where something is to be brought. */
-function NewAddress({ onSaved }: { readonly onSaved: () => void }) {
+/** One in words. How far it is, its pin says where something is to be brought. */
+function AddressWords({ address, onDone }: Writing & { readonly onDone: () => void }) {
   const text = useText();
-  const form = useAddressForm(null, onSaved, { pin: false });
+  const form = useAddressForm(address, onDone, { pin: false });
   return (
     <form
       className="addresses"
@@ -62,7 +68,9 @@ function NewAddress({ onSaved }: { readonly onSaved: () => void }) {
       }}
     >
       <AddressFields form={form} />
-      <p className="t-small t-muted">{text('location.pin-later')}</p>
+      <p className="t-small t-muted" role="status">
+        {form.draft.location === null && text('location.pin-later')}
+      </p>
       {form.refusal && (
         <Banner kind="danger" live>
           {form.refusal}
@@ -71,8 +79,18 @@ function NewAddress({ onSaved }: { readonly onSaved: () => void }) {
       <Button type="submit" kind="accent" size="lg" block busy={form.busy}>
         {text('acts.save')}
       </Button>
+      <Button kind="text" block onClick={onDone}>
+        {text('shared.cancel')}
+      </Button>
     </form>
   );
+}
+
+function useTitle(writing: Writing | null): string {
+  const text = useText();
+  if (!writing) return text('location.saved');
+  const { address } = writing;
+  return address ? text('location.edit-name', { name: addressName(address) }) : text('location.add');
 }
 
 interface SheetProps {
@@ -80,27 +98,23 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
-/** The addresses one's food is brought to; a new one can be set down at any time. */
+/** The addresses one's food is brought to; they can be mended, and a new one set down, at any time. */
 export function AddressesSheet({ open, onClose }: SheetProps) {
   const text = useText();
-  const [adding, setAdding] = useState(false);
+  const [writing, setWriting] = useState<Writing | null>(null);
   // What was tapped is gone with its step: the focus goes to the title of the next one, once it is written.
-  const step = (next: boolean) => {
-    setAdding(next);
+  const step = (next: Writing | null) => {
+    setWriting(next);
     setTimeout(() => document.querySelector<HTMLElement>('dialog[open] [data-focus]')?.focus());
   };
   const close = () => {
-    setAdding(false);
+    setWriting(null);
     onClose();
   };
   return (
-    <Sheet
-      open={open}
-      onClose={close}
-      title={text(adding ? 'location.add' : 'location.saved')}
-      closeLabel={text('shared.close')}
-    >
-      {open && (adding ? <NewAddress onSaved={() => step(false)} /> : <Addresses onAdd={() => step(true)} />)}
+    <Sheet open={open} onClose={close} title={useTitle(writing)} closeLabel={text('shared.close')}>
+      {open && writing && <AddressWords {...writing} onDone={() => step(null)} />}
+      {open && !writing && <Addresses onWrite={step} />}
     </Sheet>
   );
 }

@@ -2,7 +2,7 @@ import './delivery.css';
 import type { Address } from '@tableside/contract/accounts.schema';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { IconButton } from '@tableside/ui/icon-button';
-import { MapPin, Trash } from '@tableside/ui/icons';
+import { MapPin, Pencil, Trash } from '@tableside/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { api } from '../api.ts';
 import { failureWords } from '../failure-words.ts';
@@ -16,8 +16,7 @@ interface CardProps {
   readonly chosen?: boolean | undefined;
   /** Below its words: how far it is. */
   readonly note?: ReactNode;
-  /** Beside its removal. */
-  readonly acts?: ReactNode;
+  readonly onEdit: () => void;
   /** Below all of it. */
   readonly children?: ReactNode;
 }
@@ -62,8 +61,9 @@ function RemoveAddress({ address }: { readonly address: Address }) {
   );
 }
 
-/** One kept address, which can be removed. */
-export function AddressCard({ address, chosen, note, acts, children }: CardProps) {
+/** One kept address, which can be mended and removed. */
+export function AddressCard({ address, chosen, note, onEdit, children }: CardProps) {
+  const text = useText();
   return (
     <li className={chosen ? 'location-card location-chosen' : 'location-card'}>
       <div className="location-head">
@@ -73,7 +73,11 @@ export function AddressCard({ address, chosen, note, acts, children }: CardProps
           <p className="t-small t-muted t-user">{addressLine(address)}</p>
           {note}
         </div>
-        {acts}
+        <IconButton
+          label={text('location.edit-name', { name: addressName(address) })}
+          icon={<Pencil size={18} />}
+          onClick={onEdit}
+        />
         <RemoveAddress address={address} />
       </div>
       {children}

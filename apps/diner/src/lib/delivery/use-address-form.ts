@@ -4,10 +4,10 @@ import { api } from '../api.ts';
 import { failureWords } from '../failure-words.ts';
 import { invalidate } from '../resource.ts';
 import { useText } from '../text.tsx';
-import { type Draft, emptyDraft, missingOf } from './address-draft.ts';
+import { type Draft, emptyDraft, missingOf, typedAnew } from './address-draft.ts';
 
 interface Wanted {
-  /** Its place on the map, which tells how far it is. */
+  /** Its place on the map, which tells how far it is. Without, the pin of an address that moves is dropped. */
   readonly pin: boolean;
 }
 
@@ -18,7 +18,9 @@ export function useAddressForm(
   { pin }: Wanted = { pin: true },
 ) {
   const text = useText();
-  const [draft, setDraft] = useState<Draft>(() => address ?? emptyDraft);
+  const before: Draft = address ?? emptyDraft;
+  const [typed, setDraft] = useState(before);
+  const draft = pin ? typed : typedAnew(before, typed);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -12,9 +12,9 @@ export function useAddresses(wanted = true) {
   );
 }
 
-/** The chosen one of them, as long as it is there. */
+/** The chosen one of them, as long as it is there and has its place on the map. */
 export function useDeliveryAddress(wanted: boolean): Address | null {
   const { data } = useAddresses(wanted);
   const id = useChosenAddress((chosen) => chosen.id);
-  return data?.find((address) => address._id === id) ?? null;
+  return data?.find(({ _id, location }) => _id === id && location !== null) ?? null;
 }
