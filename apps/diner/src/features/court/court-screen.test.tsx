@@ -79,7 +79,7 @@ describe('the stalls', () => {
     const app = await opened([stallOf('a', 'Taco Bay'), stallOf('b', 'Rice Boat', { open: closed })]);
     expect(app.all('.stall-link').every(isReachable)).toBe(true);
     expect(app.all('.court-chips button').every(isReachable)).toBe(true);
-    expect(app.all('input[type=search]')[0]?.getAttribute('aria-label')).toBe('Search stalls');
+    expect(app.texts('label[for=court-search]')).toEqual(['Search stalls']);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Court } from '@tableside/contract/courts.schema';
 import { BrokenArt, SearchArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { ToggleChip } from '@tableside/ui/chip';
-import { Search } from '@tableside/ui/icons';
+import { SearchField } from '@tableside/ui/search-field';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useEffect, useState } from 'react';
@@ -31,19 +31,14 @@ function Filters({ filter, onFilter }: FiltersProps) {
   const text = useText();
   return (
     <search className="court-filters">
-      <div className="court-search">
-        <Search size={20} />
-        <input
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={80}
-          aria-label={text('court.search')}
-          placeholder={text('court.search')}
-          value={filter.words}
-          onChange={(event) => onFilter({ ...filter, words: event.currentTarget.value })}
-        />
-      </div>
+      <SearchField
+        id="court-search"
+        label={text('court.search')}
+        hideLabel
+        maxLength={80}
+        value={filter.words}
+        onType={(words) => onFilter({ ...filter, words })}
+      />
       <div className="court-chips">
         <ToggleChip
           pressed={filter.openNow}
