@@ -6,6 +6,7 @@ import { Clock, MapPin } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
 import { ChosenAddressLine } from '../../lib/delivery/chosen-address-line.tsx';
+import { HandoverRow } from '../../lib/delivery/handover-row.tsx';
 import { failureWords } from '../../lib/failure-words.ts';
 import { go } from '../../lib/navigation.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -29,19 +30,20 @@ function Brought({ purchase, address }: PlaceProps) {
     go(`/location?from=${encodeURIComponent(`/purchase?id=${purchase._id}`)}`);
   };
   return (
-    <section className="purchase-row" aria-label={text('location.to')}>
-      <MapPin size={20} />
-      <div>
-        <p className="t-label">{text('location.to')}</p>
-        <ChosenAddressLine address={address} />
-        {purchase.address && (
-          <p className="t-small t-muted">{text('purchase.told', { address: purchase.address })}</p>
-        )}
-      </div>
-      <Button kind={address ? 'text' : 'primary'} busy={busy} onClick={() => void choose()}>
-        {text(address ? 'location.change' : 'location.choose')}
-      </Button>
-    </section>
+    <HandoverRow
+      icon={<MapPin size={20} />}
+      label={text('location.to')}
+      act={
+        <Button kind={address ? 'text' : 'primary'} busy={busy} onClick={() => void choose()}>
+          {text(address ? 'location.change' : 'location.choose')}
+        </Button>
+      }
+    >
+      <ChosenAddressLine address={address} />
+      {purchase.address && (
+        <p className="t-small t-muted">{text('purchase.told', { address: purchase.address })}</p>
+      )}
+    </HandoverRow>
   );
 }
 
@@ -52,24 +54,16 @@ export function PurchasePlace({ purchase, address }: PlaceProps) {
   const { at, mode, store } = purchase;
   return (
     <>
-      <section className="purchase-row" aria-label={text('remote.when')}>
-        <Clock size={20} />
-        <div>
-          <p className="t-label">{text(`menu.${mode}`)}</p>
-          <p>{at === null ? text('away.asap') : formatDateTime(language, at, zoneOf(store))}</p>
-        </div>
-      </section>
+      <HandoverRow icon={<Clock size={20} />} label={text('remote.when')} title={text(`menu.${mode}`)}>
+        <p>{at === null ? text('away.asap') : formatDateTime(language, at, zoneOf(store))}</p>
+      </HandoverRow>
       {mode === 'delivery' ? (
         <Brought purchase={purchase} address={address} />
       ) : (
-        <section className="purchase-row" aria-label={text('remote.collect-at')}>
-          <MapPin size={20} />
-          <div>
-            <p className="t-label">{text('remote.collect-at')}</p>
-            <p className="t-user">{store.name}</p>
-            <p className="t-small t-muted t-user">{store.address}</p>
-          </div>
-        </section>
+        <HandoverRow icon={<MapPin size={20} />} label={text('remote.collect-at')}>
+          <p className="t-user">{store.name}</p>
+          <p className="t-small t-muted t-user">{store.address}</p>
+        </HandoverRow>
       )}
     </>
   );

@@ -19,6 +19,7 @@ import type { AwayMode } from '../../lib/delivery/away-modes.ts';
 import { ChosenAddressLine } from '../../lib/delivery/chosen-address-line.tsx';
 import { type Entry, entryPath } from '../../lib/delivery/entry-path.ts';
 import { FeeLadder } from '../../lib/delivery/fee-ladder.tsx';
+import { HandoverRow } from '../../lib/delivery/handover-row.tsx';
 import { reachFor } from '../../lib/delivery/quote.ts';
 import { ReachLine } from '../../lib/delivery/reach-line.tsx';
 import { timeFacts } from '../../lib/delivery/time-facts.ts';
@@ -95,13 +96,13 @@ function When({ store, mode, later, onLater }: WhenProps) {
   }
   const soonest = first && text(key, { time: formatDateTime(language, first.at, at) });
   return (
-    <section className="remote-row" aria-label={text('remote.when')}>
-      <Clock size={20} />
-      <div>
-        <p className="t-label">{soonest ?? text('remote.ahead')}</p>
-        <p className="t-small t-muted">{text('remote.later')}</p>
-      </div>
-    </section>
+    <HandoverRow
+      icon={<Clock size={20} />}
+      label={text('remote.when')}
+      title={soonest ?? text('remote.ahead')}
+    >
+      <p className="t-small t-muted">{text('remote.later')}</p>
+    </HandoverRow>
   );
 }
 
@@ -119,17 +120,18 @@ function DeliverTo({ store, busy, onChange, onCollect }: ToProps) {
   const tooFar = reachFor(store, address?.location ?? null)?.kind === 'too-far';
   return (
     <div className="remote-block">
-      <section className="remote-row" aria-label={text('location.to')}>
-        <MapPin size={20} />
-        <div>
-          <p className="t-label">{text('location.to')}</p>
-          <ChosenAddressLine address={address} />
-          {address && <ReachLine store={store} place={address.location} />}
-        </div>
-        <Button kind="text" busy={busy} onClick={onChange}>
-          {text(address ? 'location.change' : 'location.choose')}
-        </Button>
-      </section>
+      <HandoverRow
+        icon={<MapPin size={20} />}
+        label={text('location.to')}
+        act={
+          <Button kind="text" busy={busy} onClick={onChange}>
+            {text(address ? 'location.change' : 'location.choose')}
+          </Button>
+        }
+      >
+        <ChosenAddressLine address={address} />
+        {address && <ReachLine store={store} place={address.location} />}
+      </HandoverRow>
       {tooFar && onCollect && <Button onClick={onCollect}>{text('location.collect-instead')}</Button>}
       <FeeLadder store={store} />
     </div>
@@ -139,13 +141,9 @@ function DeliverTo({ store, busy, onChange, onCollect }: ToProps) {
 function CollectAt({ store }: { readonly store: Store }) {
   const text = useText();
   return (
-    <section className="remote-row" aria-label={text('remote.collect-at')}>
-      <MapPin size={20} />
-      <div>
-        <p className="t-label">{text('remote.collect-at')}</p>
-        <p className="t-user">{store.address}</p>
-      </div>
-    </section>
+    <HandoverRow icon={<MapPin size={20} />} label={text('remote.collect-at')}>
+      <p className="t-user">{store.address}</p>
+    </HandoverRow>
   );
 }
 
