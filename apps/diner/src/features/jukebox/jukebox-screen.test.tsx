@@ -91,7 +91,7 @@ describe('the jukebox', () => {
     }));
     await app.tap('Vote for Blue, 2 votes');
     await settle(20);
-    expect(app.all('.song-vote')[0]?.getAttribute('aria-pressed')).toBe('true');
+    expect(app.all('.heart-pill')[0]?.getAttribute('aria-pressed')).toBe('true');
   });
 
   it('asks somebody who is not signed in to do so first', async () => {

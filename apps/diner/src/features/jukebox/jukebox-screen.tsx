@@ -4,9 +4,9 @@ import type { SongQueue } from '@tableside/contract/jukebox.schema';
 import { BrokenArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
-import { Heart } from '@tableside/ui/icons';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
+import { HeartPill } from '../../lib/heart-pill.tsx';
 import { useSongQueue } from '../../lib/jukebox/song-queue.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -54,17 +54,14 @@ function Wish({ wish, place, wishing }: WishProps) {
       {mine ? (
         <span className="t-small t-muted">{text('jukebox.votes', { count: votes })}</span>
       ) : (
-        <button
-          type="button"
-          className="song-vote"
-          aria-pressed={voted}
+        <HeartPill
+          pressed={voted}
           aria-label={`${text('jukebox.vote', { song: song.title })}, ${text('jukebox.votes', { count: votes })}`}
           aria-busy={wishing.busy === song._id || undefined}
           onClick={() => void wishing.send(song, !voted)}
         >
-          <Heart size={20} />
           <span className="t-num">{votes}</span>
-        </button>
+        </HeartPill>
       )}
     </li>
   );

@@ -123,8 +123,11 @@ describe('the queue', () => {
     expect(app.shows('Your pick')).toBe(true);
     expect(app.shows('Picked by Ben')).toBe(true);
     expect(app.shows('Waiting for the house')).toBe(true);
-    expect(app.all('.song-vote').map((vote) => vote.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
-    expect(app.texts('.song-vote')).toEqual(['Vote for Blue, 2 votes', 'Vote for Coral, 3 votes']);
+    expect(app.all('.heart-pill').map((vote) => vote.getAttribute('aria-pressed'))).toEqual([
+      'false',
+      'true',
+    ]);
+    expect(app.texts('.heart-pill')).toEqual(['Vote for Blue, 2 votes', 'Vote for Coral, 3 votes']);
   });
 
   it('takes a vote back', async () => {
@@ -134,7 +137,7 @@ describe('the queue', () => {
     await app.tap('Vote for Blue, 2 votes');
     await settle(10);
     expect(house.server.calls(wish('Blue')).map(({ body }) => body)).toEqual([{ vote: false }]);
-    expect(app.texts('.song-vote')).toEqual(['Vote for Blue, 1 vote']);
+    expect(app.texts('.heart-pill')).toEqual(['Vote for Blue, 1 vote']);
     expect(said()).toEqual([]);
   });
 });

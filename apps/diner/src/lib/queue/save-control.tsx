@@ -1,6 +1,5 @@
-import './queue-saved.css';
 import type { Item } from '@tableside/contract/menu.schema';
-import { Heart } from '@tableside/ui/icons';
+import { HeartPill } from '../heart-pill.tsx';
 import { useRoot } from '../store.ts';
 import { useText } from '../text.tsx';
 import { toggleSaved } from './toggle-saved.ts';
@@ -10,15 +9,13 @@ export function SaveControl({ item, name }: { readonly item: Item; readonly name
   const text = useText();
   const saved = useRoot((state) => state.cart.lines.some(({ item_id }) => item_id === item._id));
   return (
-    <button
-      type="button"
-      className="save-later"
-      aria-pressed={saved}
+    <HeartPill
+      inRow
+      pressed={saved}
       aria-label={text('queue.save-name', { item: name })}
       onClick={() => toggleSaved(item, saved)}
     >
-      <Heart size={16} />
       {text(saved ? 'queue.saved-short' : 'queue.save-short')}
-    </button>
+    </HeartPill>
   );
 }
