@@ -11,8 +11,7 @@ const small: KeptStorage = {
   getItem: (key) => map.get(key) ?? null,
   removeItem: (key) => void map.delete(key),
   setItem: (key, value) => {
-    if (value.length > FULL) throw new DOMException('no room', 'QuotaExceededError');
-    map.set(key, value);
+    if (value.length <= FULL) map.set(key, value);
   },
 };
 
@@ -49,6 +48,20 @@ describe('what is kept as JSON', () => {
     note.write({ words: 'no onion' });
     note.write({ words: 'no onion'.repeat(9) });
     expect(note.read()).toBeNull();
+  });
+});
+
+describe('where the browser has no room left', () => {
+  it('stops nothing, and what was there before stays', async () => {
+    vi.resetModules();
+    map.set('theme', 'dark');
+    const full = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { ...small, setItem: full });
+    const { localKept } = await import('./kept-storage.ts');
+    localKept.setItem('theme', 'light');
+    expect(localKept.getItem('theme')).toBe('dark');
   });
 });
 

@@ -24,11 +24,8 @@ export const keptJson = <T>(
     }
   },
   write: (value) => {
-    try {
-      storage.setItem(key, JSON.stringify(value));
-    } catch {
-      storage.removeItem(key);
-    }
+    storage.removeItem(key);
+    storage.setItem(key, JSON.stringify(value));
   },
   forget: () => storage.removeItem(key),
 });

@@ -1,4 +1,4 @@
-/** As much of a storage as is used here. */
+/** As much of a storage as is used here. Nothing throws. */
 export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 /** For the time of the page, where storage is forbidden. */
@@ -16,7 +16,18 @@ function usable(storage: () => Storage): KeptStorage {
   try {
     const found = storage();
     found.getItem('root');
-    return found;
+    return {
+      getItem: (key) => found.getItem(key),
+      setItem: (key, value) => {
+        try {
+          found.setItem(key, value);
+        } catch {
+          // It is full: what was there before stays.
+        }
+      },
+      removeItem: (key) => found.removeItem(key),
+      clear: () => found.clear(),
+    };
   } catch {
     return memoryStorage();
   }

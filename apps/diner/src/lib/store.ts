@@ -191,12 +191,8 @@ useRoot.subscribe((state, before) => {
   const is = new Map<string, unknown>(Object.entries(state));
   const changed = Object.entries(keptPart(state)).filter(([name]) => was.get(name) !== is.get(name));
   if (changed.length === 0) return;
-  try {
-    // Only what changed here: another tab may have written the rest since this one read it.
-    localKept.setItem(KEY, JSON.stringify({ state: { ...readKept(), ...Object.fromEntries(changed) } }));
-  } catch {
-    // the storage is full: the state lasts as long as the page
-  }
+  // Only what changed here: another tab may have written the rest since this one read it.
+  localKept.setItem(KEY, JSON.stringify({ state: { ...readKept(), ...Object.fromEntries(changed) } }));
 });
 
 /** The state as this or another tab last kept it. Read and written here: the first chunk is smaller without `keptJson`. */

@@ -1,4 +1,5 @@
 import { facts } from './facts.ts';
+import { localKept } from './kept-storage.ts';
 import { toast } from './toasts.ts';
 
 const LOGOUT_DELAY_MS = 1000;
@@ -15,7 +16,7 @@ function leave({ updated }: Texts): void {
   leaving = true;
   toast.info(updated);
   setTimeout(() => {
-    localStorage.clear();
+    localKept.clear();
     location.reload();
   }, LOGOUT_DELAY_MS);
 }
