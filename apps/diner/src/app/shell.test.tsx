@@ -142,8 +142,11 @@ describe('the guards', () => {
   });
 
   it('given a part of the address that leads nowhere, then it offers the menu', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { app } = await atTable('/nowhere');
     await app.see("This page isn't on the menu");
+    expect(log.mock.calls).toEqual([['no screen at /nowhere']]);
+    log.mockRestore();
     expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     await app.tap('To the menu');
     await until(() => app.address() === '/home');

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague, delivery } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
@@ -123,7 +124,7 @@ describe('the runner’s screen', () => {
     await tap('Undo');
     expect(waitingSteps.get().map(({ step }) => step)).toEqual(['on-the-way']);
     expect(buttonWords()).toContain('Reached');
-    waitingSteps.set(() => []);
+    await act(async () => waitingSteps.set(() => []));
     await tap('On the way');
     await tap('Undo');
     expect(waitingSteps.get().map(({ step, back }) => [step, back === true])).toEqual([
