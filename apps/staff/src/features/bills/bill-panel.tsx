@@ -16,13 +16,13 @@ import { BillHistory } from './bill-history.tsx';
 import { BillParts } from './bill-parts.tsx';
 import { BillSums } from './bill-sums.tsx';
 import { BillTools } from './bill-tools.tsx';
-import { CashSheet } from './cash-sheet.tsx';
 import { askWord } from './desk-rules.ts';
-import { PaymentSheet } from './payment-sheet.tsx';
-import { TerminalButton } from './terminal-button.tsx';
-import { UpiButton } from './upi-button.tsx';
-import { usePayments } from './use-payments.ts';
-import type { TakenPart } from './use-upi.ts';
+import { CashSheet } from './payment/cash-sheet.tsx';
+import { PaymentSheet } from './payment/payment-sheet.tsx';
+import { TerminalButton } from './payment/terminal-button.tsx';
+import { UpiButton } from './payment/upi-button.tsx';
+import { usePayments } from './payment/use-payments.ts';
+import type { TakenPart } from './payment/use-upi.ts';
 
 type Pending = BillRow['pending'][number];
 

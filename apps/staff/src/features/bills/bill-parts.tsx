@@ -8,12 +8,12 @@ import { useMoney } from '../../lib/money/money.ts';
 import { type Refundable, RefundSheet } from '../../lib/money/refund-sheet.tsx';
 import { useCan } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
+import { TipSheet } from './changes/tip-sheet.tsx';
 import { refundableOf } from './desk-rules.ts';
-import { TerminalButton } from './terminal-button.tsx';
-import { TipSheet } from './tip-sheet.tsx';
-import { UpiButton } from './upi-button.tsx';
+import { TerminalButton } from './payment/terminal-button.tsx';
+import { UpiButton } from './payment/upi-button.tsx';
+import type { TakenPart } from './payment/use-upi.ts';
 import { useBillDesk } from './use-bill-desk.ts';
-import type { TakenPart } from './use-upi.ts';
 
 /** A part whose money is about to be taken. */
 export interface PartTake {

@@ -7,16 +7,16 @@ import { useLocation } from 'wouter';
 import { note } from '../../lib/notes.ts';
 import { useCan } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
+import { DiscountSheet } from './changes/discount-sheet.tsx';
+import { ServiceSheet } from './changes/service-sheet.tsx';
+import { SplitSheet } from './changes/split-sheet.tsx';
+import { TipSheet } from './changes/tip-sheet.tsx';
+import { VoidSheet } from './changes/void-sheet.tsx';
 import { liveLines } from './desk-rules.ts';
-import { DiscountSheet } from './discount-sheet.tsx';
-import { EbillSheet } from './ebill-sheet.tsx';
-import { handedOut } from './handed-out.ts';
-import { ServiceSheet } from './service-sheet.tsx';
+import { EbillSheet } from './receipt/ebill-sheet.tsx';
+import { handedOut } from './receipt/handed-out.ts';
 import { useShownCode } from './shown-code.ts';
-import { SplitSheet } from './split-sheet.tsx';
-import { TipSheet } from './tip-sheet.tsx';
 import { useBillDesk } from './use-bill-desk.ts';
-import { VoidSheet } from './void-sheet.tsx';
 
 type Tool = 'discount' | 'service' | 'tip' | 'split' | 'void' | 'ebill';
 

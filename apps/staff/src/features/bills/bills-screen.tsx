@@ -17,15 +17,15 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useSettled } from '../../lib/use-settled.ts';
-import { BILL_FILTERS, type BillFilter, isUnder, LIST_OF } from './bill-filter-rule.ts';
-import { BillList } from './bill-list.tsx';
-import { inBillOrder } from './bill-order.ts';
 import { BillPanel } from './bill-panel.tsx';
-import { BillPaper } from './bill-paper.tsx';
 import { BillProblems } from './bill-problems.tsx';
-import { findBills } from './find-bills.ts';
+import { BILL_FILTERS, type BillFilter, isUnder, LIST_OF } from './list/bill-filter-rule.ts';
+import { BillList } from './list/bill-list.tsx';
+import { inBillOrder } from './list/bill-order.ts';
+import { findBills } from './list/find-bills.ts';
+import { useNumberedBills } from './list/use-numbered-bills.ts';
+import { BillPaper } from './receipt/bill-paper.tsx';
 import { useShownCode } from './shown-code.ts';
-import { useNumberedBills } from './use-numbered-bills.ts';
 
 /** Between two figures somebody still types. */
 const TYPING_MS = 250;

@@ -2,11 +2,11 @@
 import type { Payment } from '@tableside/contract/billing.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bill, colleague, order, part, pending, refusal } from '../../../testing/samples.ts';
-import { settle, stage } from '../../../testing/stage.tsx';
-import { standIn } from '../../../testing/stand-in-server.ts';
-import { notes } from '../../lib/notes.ts';
-import { BillsScreen } from './bills-screen.tsx';
+import { bill, colleague, order, part, pending, refusal } from '../../../../testing/samples.ts';
+import { settle, stage } from '../../../../testing/stage.tsx';
+import { standIn } from '../../../../testing/stand-in-server.ts';
+import { notes } from '../../../lib/notes.ts';
+import { BillsScreen } from '../bills-screen.tsx';
 
 const said = () => notes.get().map(({ text }) => text);
 beforeEach(() => notes.set(() => []));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bill, pending } from '../../../testing/samples.ts';
+import { bill, pending } from '../../../../testing/samples.ts';
 import { inBillOrder } from './bill-order.ts';
 
 const asking = (id: string, ...times: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { Button } from '@tableside/ui/button';
 import { CreditCard } from '@tableside/ui/icons';
-import { useText } from '../../lib/text.tsx';
+import { useText } from '../../../lib/text.tsx';
 import { type AtTerminal, useTerminal } from './use-terminal.ts';
 
 interface TerminalButtonProps {

@@ -1,4 +1,4 @@
-import { makeStore } from '../../lib/store.ts';
+import { makeStore } from '../../../lib/store.ts';
 
 /** A bill the desk has just counted as handed out on paper, and which of its sheets this is. */
 interface HandedOut {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bill, pending } from '../../../testing/samples.ts';
+import { bill, pending } from '../../../../testing/samples.ts';
 import { BILL_FILTERS, isUnder } from './bill-filter-rule.ts';
 
 const at = '2026-11-20T10:31:00Z';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bill } from '../../../testing/samples.ts';
+import { bill } from '../../../../testing/samples.ts';
 import { findBills } from './find-bills.ts';
 
 const bills = [

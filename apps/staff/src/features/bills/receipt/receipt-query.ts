@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, publicApi } from '../../lib/api.ts';
-import { keys } from '../../lib/keys.ts';
-import { valueIn } from '../../lib/outcome.ts';
+import { api, publicApi } from '../../../lib/api.ts';
+import { keys } from '../../../lib/keys.ts';
+import { valueIn } from '../../../lib/outcome.ts';
 
 /** The address of a bill's receipt, for a guest who scans it. */
 export const ebillQuery = (orderId: string) =>

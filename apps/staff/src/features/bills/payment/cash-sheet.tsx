@@ -2,9 +2,9 @@ import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { Keypad } from '@tableside/ui/staff/keypad';
 import { useState } from 'react';
-import { useMoney } from '../../lib/money/money.ts';
-import { useOnDuty } from '../../lib/session.tsx';
-import { useTexts } from '../../lib/text.tsx';
+import { useMoney } from '../../../lib/money/money.ts';
+import { useOnDuty } from '../../../lib/session.tsx';
+import { useTexts } from '../../../lib/text.tsx';
 import { amountOf, changeOf, quickNotes, typeKey } from './cash.ts';
 
 interface CashSheetProps {

@@ -5,13 +5,13 @@ import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SheetForm } from '../../lib/form/sheet-form.tsx';
-import { AmountInput } from '../../lib/form/typed-inputs.tsx';
-import { useMoney } from '../../lib/money/money.ts';
-import { storeQuery } from '../../lib/queries.ts';
-import { QueryState } from '../../lib/query-state.tsx';
-import { useOnDuty } from '../../lib/session.tsx';
-import { useTexts } from '../../lib/text.tsx';
+import { SheetForm } from '../../../lib/form/sheet-form.tsx';
+import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
+import { useMoney } from '../../../lib/money/money.ts';
+import { storeQuery } from '../../../lib/queries.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { useOnDuty } from '../../../lib/session.tsx';
+import { useTexts } from '../../../lib/text.tsx';
 
 interface FormProps {
   readonly choices: readonly TipChoice[];

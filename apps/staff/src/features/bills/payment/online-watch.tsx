@@ -1,10 +1,10 @@
 import type { Payment } from '@tableside/contract/billing.schema';
 import { Button } from '@tableside/ui/button';
 import { RefreshCw } from '@tableside/ui/icons';
-import { Qr } from '../../lib/cards/qr.tsx';
-import { useMoney } from '../../lib/money/money.ts';
-import { useText } from '../../lib/text.tsx';
-import { useTick } from '../../lib/tick.ts';
+import { Qr } from '../../../lib/cards/qr.tsx';
+import { useMoney } from '../../../lib/money/money.ts';
+import { useText } from '../../../lib/text.tsx';
+import { useTick } from '../../../lib/tick.ts';
 import { timeLeft } from './time-left.ts';
 import { useUpi } from './use-upi.ts';
 

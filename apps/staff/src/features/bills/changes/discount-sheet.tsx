@@ -4,16 +4,16 @@ import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
-import { ReasonedFields, useReasoned } from '../../lib/form/reasoned.tsx';
-import { SheetForm } from '../../lib/form/sheet-form.tsx';
-import { AmountInput, RateInput } from '../../lib/form/typed-inputs.tsx';
-import { readDiscount } from '../../lib/money/read-discount.ts';
-import { note } from '../../lib/notes.ts';
-import { useOnDuty } from '../../lib/session.tsx';
-import { useText } from '../../lib/text.tsx';
-import { isLarge } from './desk-rules.ts';
-import { readShown, useShownCode } from './shown-code.ts';
-import { useBillDesk } from './use-bill-desk.ts';
+import { ReasonedFields, useReasoned } from '../../../lib/form/reasoned.tsx';
+import { SheetForm } from '../../../lib/form/sheet-form.tsx';
+import { AmountInput, RateInput } from '../../../lib/form/typed-inputs.tsx';
+import { readDiscount } from '../../../lib/money/read-discount.ts';
+import { note } from '../../../lib/notes.ts';
+import { useOnDuty } from '../../../lib/session.tsx';
+import { useText } from '../../../lib/text.tsx';
+import { isLarge } from '../desk-rules.ts';
+import { readShown, useShownCode } from '../shown-code.ts';
+import { useBillDesk } from '../use-bill-desk.ts';
 
 interface FormProps {
   readonly order: Order;

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/keys.ts';
-import { useCheckPayment, useStaleByPayment } from '../../lib/money/use-check-payment.ts';
-import { valueIn } from '../../lib/outcome.ts';
-import { storeQuery } from '../../lib/queries.ts';
-import { useOnDuty } from '../../lib/session.tsx';
-import { useCommand } from '../../lib/use-command.ts';
+import { api } from '../../../lib/api.ts';
+import { keys } from '../../../lib/keys.ts';
+import { useCheckPayment, useStaleByPayment } from '../../../lib/money/use-check-payment.ts';
+import { valueIn } from '../../../lib/outcome.ts';
+import { storeQuery } from '../../../lib/queries.ts';
+import { useOnDuty } from '../../../lib/session.tsx';
+import { useCommand } from '../../../lib/use-command.ts';
 
 /** A part of a bill, and the tip the guest names with it (minor units). */
 export interface TakenPart {

@@ -1,9 +1,9 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/keys.ts';
-import { useStaleByPayment } from '../../lib/money/use-check-payment.ts';
-import { useCommand } from '../../lib/use-command.ts';
+import { api } from '../../../lib/api.ts';
+import { keys } from '../../../lib/keys.ts';
+import { useStaleByPayment } from '../../../lib/money/use-check-payment.ts';
+import { useCommand } from '../../../lib/use-command.ts';
 import type { TakenPart } from './use-upi.ts';
 
 interface Settled {

@@ -4,9 +4,9 @@ import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { useState } from 'react';
-import { SheetForm } from '../../lib/form/sheet-form.tsx';
-import { useMoney } from '../../lib/money/money.ts';
-import { useText } from '../../lib/text.tsx';
+import { SheetForm } from '../../../lib/form/sheet-form.tsx';
+import { useMoney } from '../../../lib/money/money.ts';
+import { useText } from '../../../lib/text.tsx';
 import { useTerminal } from './use-terminal.ts';
 
 interface WatchProps {

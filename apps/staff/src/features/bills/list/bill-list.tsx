@@ -1,13 +1,13 @@
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { StaffText } from '@tableside/i18n/staff';
 import { StatusPill } from '@tableside/ui/status-pill';
-import { modeOf, placeOf } from '../../lib/mode.tsx';
-import { useMoney } from '../../lib/money/money.ts';
-import { useTexts } from '../../lib/text.tsx';
-import { useTick } from '../../lib/tick.ts';
-import { minutesSince } from '../../lib/ticket/elapsed.ts';
-import { BillFacts, useMoment } from './bill-facts.tsx';
-import { askWord } from './desk-rules.ts';
+import { modeOf, placeOf } from '../../../lib/mode.tsx';
+import { useMoney } from '../../../lib/money/money.ts';
+import { useTexts } from '../../../lib/text.tsx';
+import { useTick } from '../../../lib/tick.ts';
+import { minutesSince } from '../../../lib/ticket/elapsed.ts';
+import { BillFacts, useMoment } from '../bill-facts.tsx';
+import { askWord } from '../desk-rules.ts';
 
 interface BillListProps {
   readonly bills: readonly BillRow[];

@@ -2,15 +2,15 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
-import { dishName } from '../../lib/dish-name.ts';
-import { ReasonedFields, useReasoned } from '../../lib/form/reasoned.tsx';
-import { SheetForm } from '../../lib/form/sheet-form.tsx';
-import { useMoney } from '../../lib/money/money.ts';
-import { note } from '../../lib/notes.ts';
-import { useText, useTexts } from '../../lib/text.tsx';
-import { lineWord } from '../../lib/ticket/line-status.ts';
-import { isGuarded, liveLines } from './desk-rules.ts';
-import { useBillDesk } from './use-bill-desk.ts';
+import { dishName } from '../../../lib/dish-name.ts';
+import { ReasonedFields, useReasoned } from '../../../lib/form/reasoned.tsx';
+import { SheetForm } from '../../../lib/form/sheet-form.tsx';
+import { useMoney } from '../../../lib/money/money.ts';
+import { note } from '../../../lib/notes.ts';
+import { useText, useTexts } from '../../../lib/text.tsx';
+import { lineWord } from '../../../lib/ticket/line-status.ts';
+import { isGuarded, liveLines } from '../desk-rules.ts';
+import { useBillDesk } from '../use-bill-desk.ts';
 
 interface FormProps {
   readonly order: Order;

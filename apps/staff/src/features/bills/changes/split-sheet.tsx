@@ -5,14 +5,14 @@ import { CheckboxRow } from '@tableside/ui/choice-row';
 import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
-import { dishName } from '../../lib/dish-name.ts';
-import { SheetForm } from '../../lib/form/sheet-form.tsx';
-import { AmountInput } from '../../lib/form/typed-inputs.tsx';
-import { useMoney } from '../../lib/money/money.ts';
-import { useOnDuty } from '../../lib/session.tsx';
-import { useText, useTexts } from '../../lib/text.tsx';
-import { liveLines } from './desk-rules.ts';
-import { type PartAsk, useBillDesk } from './use-bill-desk.ts';
+import { dishName } from '../../../lib/dish-name.ts';
+import { SheetForm } from '../../../lib/form/sheet-form.tsx';
+import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
+import { useMoney } from '../../../lib/money/money.ts';
+import { useOnDuty } from '../../../lib/session.tsx';
+import { useText, useTexts } from '../../../lib/text.tsx';
+import { liveLines } from '../desk-rules.ts';
+import { type PartAsk, useBillDesk } from '../use-bill-desk.ts';
 
 interface FormProps {
   readonly order: Order;

@@ -1,6 +1,6 @@
 import { Button } from '@tableside/ui/button';
 import { QrCode } from '@tableside/ui/icons';
-import { useText } from '../../lib/text.tsx';
+import { useText } from '../../../lib/text.tsx';
 import { type TakenPart, useTakesUpi, useUpi } from './use-upi.ts';
 
 interface UpiButtonProps {

@@ -1,12 +1,12 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Sheet } from '@tableside/ui/sheet';
-import { ReasonedFields, useReasoned } from '../../lib/form/reasoned.tsx';
-import { SheetForm } from '../../lib/form/sheet-form.tsx';
-import { useMoney } from '../../lib/money/money.ts';
-import { note } from '../../lib/notes.ts';
-import { useText } from '../../lib/text.tsx';
-import { isLarge } from './desk-rules.ts';
-import { useBillDesk } from './use-bill-desk.ts';
+import { ReasonedFields, useReasoned } from '../../../lib/form/reasoned.tsx';
+import { SheetForm } from '../../../lib/form/sheet-form.tsx';
+import { useMoney } from '../../../lib/money/money.ts';
+import { note } from '../../../lib/notes.ts';
+import { useText } from '../../../lib/text.tsx';
+import { isLarge } from '../desk-rules.ts';
+import { useBillDesk } from '../use-bill-desk.ts';
 
 interface FormProps {
   readonly order: Order;

@@ -6,18 +6,18 @@ import { Button } from '@tableside/ui/button';
 import { ArrowLeft, Printer } from '@tableside/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { placeOf } from '../../lib/mode.tsx';
-import { useMoney } from '../../lib/money/money.ts';
-import { orderQuery } from '../../lib/queries.ts';
-import { QueryState } from '../../lib/query-state.tsx';
-import { useOnDuty } from '../../lib/session.tsx';
-import { useText, useTexts } from '../../lib/text.tsx';
-import { historyQuery } from './bill-history.tsx';
-import { BillSums } from './bill-sums.tsx';
-import { liveLines } from './desk-rules.ts';
+import { placeOf } from '../../../lib/mode.tsx';
+import { useMoney } from '../../../lib/money/money.ts';
+import { orderQuery } from '../../../lib/queries.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { useOnDuty } from '../../../lib/session.tsx';
+import { useText, useTexts } from '../../../lib/text.tsx';
+import { historyQuery } from '../bill-history.tsx';
+import { BillSums } from '../bill-sums.tsx';
+import { liveLines } from '../desk-rules.ts';
+import { useBillDesk } from '../use-bill-desk.ts';
 import { handedOut } from './handed-out.ts';
 import { receiptQuery } from './receipt-query.ts';
-import { useBillDesk } from './use-bill-desk.ts';
 
 /** How it was paid, each with the number of the terminal's slip where there is one. */
 function Paid({ payments }: { readonly payments: readonly PaymentRow[] }) {

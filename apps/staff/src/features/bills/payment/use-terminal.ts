@@ -2,11 +2,11 @@ import type { Sent } from '@tableside/contract/endpoint';
 import type { staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
 import type { DeclineReason } from '@tableside/contract/vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/keys.ts';
-import { useStaleByPayment } from '../../lib/money/use-check-payment.ts';
-import { useOnDuty } from '../../lib/session.tsx';
-import { useCommand } from '../../lib/use-command.ts';
+import { api } from '../../../lib/api.ts';
+import { keys } from '../../../lib/keys.ts';
+import { useStaleByPayment } from '../../../lib/money/use-check-payment.ts';
+import { useOnDuty } from '../../../lib/session.tsx';
+import { useCommand } from '../../../lib/use-command.ts';
 import { paymentQuery } from './use-upi.ts';
 
 /** What goes to the terminal: a guest's ask, a part with its tip, or (empty) everything still open. */

@@ -2,12 +2,12 @@
 import type { Payment } from '@tableside/contract/billing.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payment as paymentRow } from '../../../testing/payment-samples.ts';
-import { bill, colleague, order, part, pending, refusal } from '../../../testing/samples.ts';
-import { settle, stage } from '../../../testing/stage.tsx';
-import { standIn } from '../../../testing/stand-in-server.ts';
-import { notes } from '../../lib/notes.ts';
-import { BillsScreen } from './bills-screen.tsx';
+import { payment as paymentRow } from '../../../../testing/payment-samples.ts';
+import { bill, colleague, order, part, pending, refusal } from '../../../../testing/samples.ts';
+import { settle, stage } from '../../../../testing/stage.tsx';
+import { standIn } from '../../../../testing/stand-in-server.ts';
+import { notes } from '../../../lib/notes.ts';
+import { BillsScreen } from '../bills-screen.tsx';
 
 const said = () => notes.get().map(({ text }) => text);
 beforeEach(() => notes.set(() => []));
