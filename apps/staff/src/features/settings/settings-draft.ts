@@ -15,11 +15,11 @@ import {
   draftSlots,
   slotsBody,
   slotsFit,
-} from './away-draft.ts';
-import { type DraftFixed, draftFixed, fixedBody, fixedFit } from './fixed-draft.ts';
-import { type DraftService, draftServices, isNamed, servicesBody } from './service-draft.ts';
-import { spotOf, spotText } from './spot-draft.ts';
-import { type DraftStations, draftStations, stationsBody } from './station-draft.ts';
+} from './modes/away-draft.ts';
+import { type DraftFixed, draftFixed, fixedBody, fixedFit } from './money/fixed-draft.ts';
+import { spotOf, spotText } from './place/spot-draft.ts';
+import { type DraftService, draftServices, isNamed, servicesBody } from './services/service-draft.ts';
+import { type DraftStations, draftStations, stationsBody } from './stations/station-draft.ts';
 import { amountFits, amountOf, isBetween } from './typed-numbers.ts';
 
 export type SettingsBody = Sent<(typeof staffSettingsShapes)['saveSettings']>['body'];

@@ -13,15 +13,16 @@ import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { DeliveryFields, TakeawayFields } from './away-fields.tsx';
-import { BookingFields } from './booking-fields.tsx';
-import { BusinessFields } from './business-fields.tsx';
-import { ClosedFields } from './closed-fields.tsx';
-import { DataPart } from './data-part.tsx';
-import { HoursFields } from './hours-fields.tsx';
-import { MessagesPart } from './messages-part.tsx';
-import { MoneyFields } from './money-fields.tsx';
-import { PlaceFields, ServiceFields } from './place-fields.tsx';
+import { DataPart } from './data/data-part.tsx';
+import { ClosedFields } from './hours/closed-fields.tsx';
+import { HoursFields } from './hours/hours-fields.tsx';
+import { MessagesPart } from './messages/messages-part.tsx';
+import { DeliveryFields, TakeawayFields } from './modes/away-fields.tsx';
+import { BookingFields } from './modes/booking-fields.tsx';
+import { MoneyFields } from './money/money-fields.tsx';
+import { BusinessFields } from './place/business-fields.tsx';
+import { PlaceFields, ServiceFields } from './place/place-fields.tsx';
+import { TableServices } from './services/table-services.tsx';
 import {
   changedParts,
   draftOf,
@@ -33,8 +34,7 @@ import {
 } from './settings-draft.ts';
 import type { SettingsPart } from './settings-part.ts';
 import { SoundFields } from './sound-fields.tsx';
-import { StationFields } from './station-fields.tsx';
-import { TableServices } from './table-services.tsx';
+import { StationFields } from './stations/station-fields.tsx';
 
 const settingsQuery = (storeId: string) =>
   queryOptions({

@@ -3,15 +3,15 @@ import { Banner } from '@tableside/ui/banner';
 import { SelectField } from '@tableside/ui/select-field';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { EditForm } from '../../lib/form/edit-form.tsx';
-import { keys } from '../../lib/keys.ts';
-import { note } from '../../lib/notes.ts';
-import { valueIn } from '../../lib/outcome.ts';
-import { QueryState } from '../../lib/query-state.tsx';
-import { useOnDuty } from '../../lib/session.tsx';
-import { useText } from '../../lib/text.tsx';
-import { useCommand } from '../../lib/use-command.ts';
+import { api } from '../../../lib/api.ts';
+import { EditForm } from '../../../lib/form/edit-form.tsx';
+import { keys } from '../../../lib/keys.ts';
+import { note } from '../../../lib/notes.ts';
+import { valueIn } from '../../../lib/outcome.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { useOnDuty } from '../../../lib/session.tsx';
+import { useText } from '../../../lib/text.tsx';
+import { useCommand } from '../../../lib/use-command.ts';
 
 type Days = Retention['guest_days'];
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import { expect, it, vi } from 'vitest';
-import { colleague, refusal } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
-import { standIn } from '../../../testing/stand-in-server.ts';
-import { notes } from '../../lib/notes.ts';
+import { colleague, refusal } from '../../../../testing/samples.ts';
+import { stage } from '../../../../testing/stage.tsx';
+import { standIn } from '../../../../testing/stand-in-server.ts';
+import { notes } from '../../../lib/notes.ts';
 import { DataPart } from './data-part.tsx';
 
 const EXPORT = 'POST /staff/stores/store/export';

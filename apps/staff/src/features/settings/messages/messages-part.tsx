@@ -6,13 +6,13 @@ import { SelectField } from '@tableside/ui/select-field';
 import { Sheet } from '@tableside/ui/sheet';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { leave } from '../../lib/form/unsaved.ts';
-import { keys } from '../../lib/keys.ts';
-import { valueIn } from '../../lib/outcome.ts';
-import { QueryState } from '../../lib/query-state.tsx';
-import { useOnDuty } from '../../lib/session.tsx';
-import { useTexts } from '../../lib/text.tsx';
+import { api } from '../../../lib/api.ts';
+import { leave } from '../../../lib/form/unsaved.ts';
+import { keys } from '../../../lib/keys.ts';
+import { valueIn } from '../../../lib/outcome.ts';
+import { QueryState } from '../../../lib/query-state.tsx';
+import { useOnDuty } from '../../../lib/session.tsx';
+import { useTexts } from '../../../lib/text.tsx';
 import { MessageForm } from './message-sheet.tsx';
 
 const messageTextsQuery = (storeId: string) =>

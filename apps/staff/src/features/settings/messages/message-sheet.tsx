@@ -12,13 +12,13 @@ import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { TextArea } from '@tableside/ui/text-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { EditForm } from '../../lib/form/edit-form.tsx';
-import { keys } from '../../lib/keys.ts';
-import { note } from '../../lib/notes.ts';
-import { useOnDuty } from '../../lib/session.tsx';
-import { useText } from '../../lib/text.tsx';
-import { useCommand } from '../../lib/use-command.ts';
+import { api } from '../../../lib/api.ts';
+import { EditForm } from '../../../lib/form/edit-form.tsx';
+import { keys } from '../../../lib/keys.ts';
+import { note } from '../../../lib/notes.ts';
+import { useOnDuty } from '../../../lib/session.tsx';
+import { useText } from '../../../lib/text.tsx';
+import { useCommand } from '../../../lib/use-command.ts';
 import { smsLength } from './sms-length.ts';
 
 function useSave(onDone: () => void) {

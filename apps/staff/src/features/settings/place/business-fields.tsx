@@ -1,7 +1,7 @@
 import { Field } from '@tableside/ui/field';
-import { RowList } from '../../lib/list/row-list.tsx';
-import { useText } from '../../lib/text.tsx';
-import type { SettingsPart } from './settings-part.ts';
+import { RowList } from '../../../lib/list/row-list.tsx';
+import { useText } from '../../../lib/text.tsx';
+import type { SettingsPart } from '../settings-part.ts';
 
 /** Whom receipts are from: the legal name, and the numbers that the authorities ask for. */
 export function BusinessFields({ draft, change, error }: SettingsPart) {

@@ -6,9 +6,9 @@ import { ArrowDown, ArrowUp, Pencil } from '@tableside/ui/icons';
 import { ServiceIcon } from '@tableside/ui/service-icon';
 import { Switch } from '@tableside/ui/switch';
 import { type ReactNode, useState } from 'react';
-import { movedTo } from '../../lib/list/reorder-rule.ts';
-import { RowList } from '../../lib/list/row-list.tsx';
-import { useText, useTexts } from '../../lib/text.tsx';
+import { movedTo } from '../../../lib/list/reorder-rule.ts';
+import { RowList } from '../../../lib/list/row-list.tsx';
+import { useText, useTexts } from '../../../lib/text.tsx';
 import { type DraftService, isNamed, newService } from './service-draft.ts';
 import { ServiceWords } from './service-words.tsx';
 

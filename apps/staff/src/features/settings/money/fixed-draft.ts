@@ -1,8 +1,8 @@
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { SCAN_TYPES, type ScanType } from '@tableside/contract/vocabulary';
 import type { Currency } from '@tableside/pricing/money';
-import { spelled } from '../../lib/money/spelled.ts';
-import { amountOf } from './typed-numbers.ts';
+import { spelled } from '../../../lib/money/spelled.ts';
+import { amountOf } from '../typed-numbers.ts';
 
 /** An amount added once to a bill, such as for packing, as typed. */
 export interface DraftFixed {

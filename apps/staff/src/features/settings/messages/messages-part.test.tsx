@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { MessageText } from '@tableside/contract/staff-messages.schema';
 import { expect, it } from 'vitest';
-import { refusal } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
-import { standIn } from '../../../testing/stand-in-server.ts';
-import { notes } from '../../lib/notes.ts';
+import { refusal } from '../../../../testing/samples.ts';
+import { stage } from '../../../../testing/stage.tsx';
+import { standIn } from '../../../../testing/stand-in-server.ts';
+import { notes } from '../../../lib/notes.ts';
 import { MessagesPart } from './messages-part.tsx';
 
 const LIST = 'GET /staff/stores/store/message_texts';

@@ -1,11 +1,11 @@
 import { MOST_RUNGS, SLOT_BOUNDS } from '@tableside/contract/away-rules';
 import { RadioCards } from '@tableside/ui/radio-cards';
-import { AmountInput, CountInput, DistanceInput } from '../../lib/form/typed-inputs.tsx';
-import { RowList } from '../../lib/list/row-list.tsx';
-import { useText } from '../../lib/text.tsx';
+import { AmountInput, CountInput, DistanceInput } from '../../../lib/form/typed-inputs.tsx';
+import { RowList } from '../../../lib/list/row-list.tsx';
+import { useText } from '../../../lib/text.tsx';
+import type { SettingsPart } from '../settings-part.ts';
+import { amountFits } from '../typed-numbers.ts';
 import { type DraftDelivery, type DraftSlots, distanceFits, rungsFit, slotFits } from './away-draft.ts';
-import type { SettingsPart } from './settings-part.ts';
-import { amountFits } from './typed-numbers.ts';
 
 const NUMBERS = [
   { number: 'slot_minutes', word: 'length' },

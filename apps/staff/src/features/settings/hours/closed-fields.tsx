@@ -1,8 +1,8 @@
-import { DateInput } from '../../lib/form/typed-inputs.tsx';
-import { RowList } from '../../lib/list/row-list.tsx';
-import { useText } from '../../lib/text.tsx';
-import type { DraftClosed } from './settings-draft.ts';
-import type { SettingsPart } from './settings-part.ts';
+import { DateInput } from '../../../lib/form/typed-inputs.tsx';
+import { RowList } from '../../../lib/list/row-list.tsx';
+import { useText } from '../../../lib/text.tsx';
+import type { DraftClosed } from '../settings-draft.ts';
+import type { SettingsPart } from '../settings-part.ts';
 
 /** One day is from itself to itself: the last day follows the first until it is later. */
 const beginning = (row: DraftClosed, from: string): DraftClosed => ({

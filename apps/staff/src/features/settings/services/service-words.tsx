@@ -4,7 +4,7 @@ import { languageNames } from '@tableside/i18n/languages';
 import { Field } from '@tableside/ui/field';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { ServiceIcon } from '@tableside/ui/service-icon';
-import { useText } from '../../lib/text.tsx';
+import { useText } from '../../../lib/text.tsx';
 import type { DraftService } from './service-draft.ts';
 
 interface EditProps {

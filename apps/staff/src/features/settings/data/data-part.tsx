@@ -4,15 +4,15 @@ import { Field } from '@tableside/ui/field';
 import { Lock } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
-import { fileApi } from '../../lib/api.ts';
-import { SHORTEST_PIN } from '../../lib/form/approval-field.tsx';
-import { SheetForm } from '../../lib/form/sheet-form.tsx';
-import { keys } from '../../lib/keys.ts';
-import { note } from '../../lib/notes.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { useCan, useOnDuty } from '../../lib/session.tsx';
-import { useText } from '../../lib/text.tsx';
-import { useCommand } from '../../lib/use-command.ts';
+import { fileApi } from '../../../lib/api.ts';
+import { SHORTEST_PIN } from '../../../lib/form/approval-field.tsx';
+import { SheetForm } from '../../../lib/form/sheet-form.tsx';
+import { keys } from '../../../lib/keys.ts';
+import { note } from '../../../lib/notes.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useCan, useOnDuty } from '../../../lib/session.tsx';
+import { useText } from '../../../lib/text.tsx';
+import { useCommand } from '../../../lib/use-command.ts';
 import { RetentionForm } from './retention-form.tsx';
 
 /** `tableside-2026-11-21-23-10-00`. */

@@ -3,10 +3,10 @@ import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { stationsQuery } from '../../lib/queries.ts';
-import { useOnDuty } from '../../lib/session.tsx';
-import { useText } from '../../lib/text.tsx';
-import type { SettingsPart } from './settings-part.ts';
+import { stationsQuery } from '../../../lib/queries.ts';
+import { useOnDuty } from '../../../lib/session.tsx';
+import { useText } from '../../../lib/text.tsx';
+import type { SettingsPart } from '../settings-part.ts';
 import { type DraftStation, type DraftStations, sayOf, unsaid } from './station-draft.ts';
 
 /** The stations of the menu and those of which something is said already, by name; dishes without a station have nothing to say of. */

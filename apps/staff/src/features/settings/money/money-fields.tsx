@@ -1,11 +1,11 @@
 import { Field } from '@tableside/ui/field';
-import { ChipChoice } from '../../lib/form/chip-choice.tsx';
-import { RowList } from '../../lib/list/row-list.tsx';
-import { NameAndRate } from '../../lib/money/name-and-rate.tsx';
-import { TaxRows } from '../../lib/money/tax-rows.tsx';
-import { useText } from '../../lib/text.tsx';
+import { ChipChoice } from '../../../lib/form/chip-choice.tsx';
+import { RowList } from '../../../lib/list/row-list.tsx';
+import { NameAndRate } from '../../../lib/money/name-and-rate.tsx';
+import { TaxRows } from '../../../lib/money/tax-rows.tsx';
+import { useText } from '../../../lib/text.tsx';
+import type { SettingsPart } from '../settings-part.ts';
 import { FixedFields } from './fixed-fields.tsx';
-import type { SettingsPart } from './settings-part.ts';
 
 function ChargeRows({ draft, change, error }: SettingsPart) {
   const text = useText();

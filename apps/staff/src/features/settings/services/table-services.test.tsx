@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { stage } from '../../../testing/stage.tsx';
+import { stage } from '../../../../testing/stage.tsx';
 import { type DraftService, draftServices, servicesBody } from './service-draft.ts';
 import { TableServices } from './table-services.tsx';
 

@@ -3,10 +3,10 @@ import { FIRST_SLOTS } from '@tableside/contract/away-rules';
 import { FIRST_SOUNDS } from '@tableside/contract/sounds';
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { describe, expect, it } from 'vitest';
-import { colleague } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
-import { standIn } from '../../../testing/stand-in-server.ts';
-import { SettingsScreen } from './settings-screen.tsx';
+import { colleague } from '../../../../testing/samples.ts';
+import { stage } from '../../../../testing/stage.tsx';
+import { standIn } from '../../../../testing/stand-in-server.ts';
+import { SettingsScreen } from '../settings-screen.tsx';
 
 const delivery = {
   ...FIRST_SLOTS,

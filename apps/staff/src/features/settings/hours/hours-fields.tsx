@@ -2,9 +2,9 @@ import { Button } from '@tableside/ui/button';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Copy, Plus, Trash } from '@tableside/ui/icons';
-import { nextId } from '../../lib/list/next-id.ts';
-import { useTexts } from '../../lib/text.tsx';
-import type { DraftTime } from './settings-draft.ts';
+import { nextId } from '../../../lib/list/next-id.ts';
+import { useTexts } from '../../../lib/text.tsx';
+import type { DraftTime } from '../settings-draft.ts';
 
 /** Monday first, as weeks are planned. */
 const DAYS = [1, 2, 3, 4, 5, 6, 0] as const;

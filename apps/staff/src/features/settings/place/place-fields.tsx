@@ -3,11 +3,11 @@ import { LANGUAGES, languageNames } from '@tableside/i18n/languages';
 import { Field } from '@tableside/ui/field';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { Switch } from '@tableside/ui/switch';
-import { ChipChoice } from '../../lib/form/chip-choice.tsx';
-import { AmountInput } from '../../lib/form/typed-inputs.tsx';
-import { useText } from '../../lib/text.tsx';
-import type { SettingsPart } from './settings-part.ts';
-import { amountFits } from './typed-numbers.ts';
+import { ChipChoice } from '../../../lib/form/chip-choice.tsx';
+import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
+import { useText } from '../../../lib/text.tsx';
+import type { SettingsPart } from '../settings-part.ts';
+import { amountFits } from '../typed-numbers.ts';
 
 /** What guests see of the restaurant. */
 export function PlaceFields({ draft, change, error }: SettingsPart) {

@@ -2,8 +2,8 @@ import { FIRST_SLOTS, MOST_RADIUS_M, SLOT_BOUNDS } from '@tableside/contract/awa
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import type { DeliveryPlan, SlotPlan } from '@tableside/contract/venues.schema';
 import type { Currency } from '@tableside/pricing/money';
-import { spelled } from '../../lib/money/spelled.ts';
-import { amountFits, amountOf, isBetween, kilometres, metresOf } from './typed-numbers.ts';
+import { spelled } from '../../../lib/money/spelled.ts';
+import { amountFits, amountOf, isBetween, kilometres, metresOf } from '../typed-numbers.ts';
 
 export type SlotNumber = keyof typeof SLOT_BOUNDS;
 /** Times at which food is handed over, as typed. */

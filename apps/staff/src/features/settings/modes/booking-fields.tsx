@@ -1,6 +1,6 @@
 import { Field } from '@tableside/ui/field';
-import { useText } from '../../lib/text.tsx';
-import type { SettingsPart } from './settings-part.ts';
+import { useText } from '../../../lib/text.tsx';
+import type { SettingsPart } from '../settings-part.ts';
 
 const RULES = [
   { part: 'largest', digits: 2 },

@@ -1,11 +1,11 @@
 import { SCAN_TYPES } from '@tableside/contract/vocabulary';
 import { Field } from '@tableside/ui/field';
-import { ChipChoice } from '../../lib/form/chip-choice.tsx';
-import { AmountInput } from '../../lib/form/typed-inputs.tsx';
-import { RowList } from '../../lib/list/row-list.tsx';
-import { useText } from '../../lib/text.tsx';
+import { ChipChoice } from '../../../lib/form/chip-choice.tsx';
+import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
+import { RowList } from '../../../lib/list/row-list.tsx';
+import { useText } from '../../../lib/text.tsx';
+import type { SettingsPart } from '../settings-part.ts';
 import type { DraftFixed } from './fixed-draft.ts';
-import type { SettingsPart } from './settings-part.ts';
 
 /** Amounts added once to a bill: packing, cutlery, a cover. */
 export function FixedFields({ draft, change, error }: SettingsPart) {
