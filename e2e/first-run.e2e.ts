@@ -63,7 +63,7 @@ async function setUp(page: Page, link: string): Promise<void> {
   await page.locator('#setup-password').fill('correct horse');
   await page.locator('#setup-pin').fill('4711');
   await next(page);
-  await page.locator('#setup-place').fill('Saare Köök');
+  await page.locator('#house-name').fill('Saare Köök');
   await page.locator('#setup-country').selectOption('EE');
   await expect(page.locator('#setup-currency')).toHaveValue('EUR');
   await expect(page.locator('#tax-rate-0')).toHaveValue('24');

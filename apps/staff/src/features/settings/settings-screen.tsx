@@ -19,9 +19,10 @@ import { HoursFields } from './hours/hours-fields.tsx';
 import { MessagesPart } from './messages/messages-part.tsx';
 import { DeliveryFields, TakeawayFields } from './modes/away-fields.tsx';
 import { BookingFields } from './modes/booking-fields.tsx';
+import { ServiceFields } from './modes/service-fields.tsx';
 import { MoneyFields } from './money/money-fields.tsx';
 import { BusinessFields } from './place/business-fields.tsx';
-import { PlaceFields, ServiceFields } from './place/place-fields.tsx';
+import { PlaceFields } from './place/place-fields.tsx';
 import { TableServices } from './services/table-services.tsx';
 import {
   changedParts,

@@ -43,7 +43,7 @@ async function open({ state = () => ({ body: { state: 'open' } }), key = KEY }: 
     },
     placeIn: async (country: string) => {
       await choose('#setup-country', country);
-      await fill({ place: 'Zur Linde' });
+      await type('#house-name', 'Zur Linde');
     },
   };
 }
@@ -133,7 +133,7 @@ describe('the restaurant', () => {
     await placeIn('JP');
     expect(value('currency')).toBe('JPY');
     expect(host.querySelector<HTMLInputElement>('#tax-rate-0')?.value).toBe('10');
-    expect(value('place')).toBe('Zur Linde');
+    expect(host.querySelector<HTMLInputElement>('#house-name')?.value).toBe('Zur Linde');
   });
 
   it('given no way to order, no language and a tax without a name, then each group says so', async () => {
