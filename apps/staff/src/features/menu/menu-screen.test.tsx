@@ -2,9 +2,11 @@
 import { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { guestPage, LINE } from '../../../testing/guest-page.ts';
 import { refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { standInSizes } from '../../../testing/stand-in-sizes.ts';
 import { notes } from '../../lib/notes.ts';
 import { MenuScreen } from './menu-screen.tsx';
 
@@ -123,6 +125,23 @@ describe('the menu', () => {
       { ...eyes, changes: [{ kind: 'put-item', item: { key: 'soup', base_price: 17_500 } }] },
     ]);
     expect(heard.some(({ path }) => path === `${MENU}/changes`)).toBe(false);
+  });
+
+  it('says that a description is cut when the preview cuts that of the dish at hand, however long others are', async () => {
+    open();
+    standInSizes();
+    const { tap, texts, shows, host } = await stage(<MenuScreen />, { path: '/menu' });
+    await tap('Preview');
+    const frame = () => host.querySelector<HTMLIFrameElement>('iframe.guest-frame');
+    await eventually(() => frame() !== null);
+    const page = guestPage({ soup: 3 * LINE, rice: 2 * LINE });
+    Object.defineProperty(frame(), 'contentDocument', { value: page });
+    await act(async () => frame()?.dispatchEvent(new Event('load')));
+    expect(shows('Description is cut')).toBe(false);
+    await tap(/^Soup/);
+    expect(texts('.preview-note')).toEqual(['Description is cut']);
+    await tap(/^Rice/);
+    expect(texts('.preview-note')).toEqual(['']);
   });
 
   it('given somebody else saved meanwhile, then it is told and the form stays open', async () => {

@@ -35,8 +35,6 @@ const EMPTY: Omit<DocumentItem, 'key' | 'tax_keys'> = {
   times: [],
 };
 const LONGEST_NAME = 60;
-/** About what two lines beside a photo hold on a phone. */
-const LONGEST_DESCRIPTION = 80;
 
 /** The form of a dish that is there. */
 export const draftOf = (item: DocumentItem, category: string, currency: Currency): ItemDraft => ({
@@ -78,16 +76,14 @@ export function readItem(
   return { item: { ...item, base_price: amount, kcal: calories, prep_minutes: minutes } };
 }
 
-export type Warning = 'warn-photo' | 'warn-price' | 'warn-long' | 'warn-cut';
-/** What a guest would miss of a dish. */
+export type Warning = 'warn-photo' | 'warn-price' | 'warn-long';
+/** What a guest would miss of a dish, as far as the dish itself tells. */
 export function warningsOf(item: DocumentItem): readonly Warning[] {
   const long = Object.values(item.name).some((name) => name.length > LONGEST_NAME);
-  const cut = Object.values(item.description).some((text) => text.length > LONGEST_DESCRIPTION);
   return [
     ...(item.images.length === 0 ? (['warn-photo'] as const) : []),
     ...(item.base_price === 0 ? (['warn-price'] as const) : []),
     ...(long ? (['warn-long'] as const) : []),
-    ...(cut ? (['warn-cut'] as const) : []),
   ];
 }
 

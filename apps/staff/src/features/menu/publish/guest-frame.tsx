@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { watchCuts } from './cut-dishes.ts';
 
 /** Trusted Types as far as one frame needs them; browsers without them have none. */
 interface Policies {
@@ -17,6 +18,8 @@ interface GuestFrameProps {
   readonly title: string;
   /** The id of what it is about: it is brought into sight. */
   readonly about: string | undefined;
+  /** Hears the keys of the dishes whose description is cut on the page, and none once the frame is gone. */
+  readonly onCut: (dishes: readonly string[]) => void;
 }
 
 /** Brings a row into sight; false where there is none. */
@@ -27,9 +30,10 @@ function bring(frame: HTMLIFrameElement | null, about: string | undefined): bool
 }
 
 /** A guest's page in a frame of a phone's width; a newer one stays where the older one was scrolled to. */
-export function GuestFrame({ html, title, about }: GuestFrameProps) {
+export function GuestFrame({ html, title, about, onCut }: GuestFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const top = useRef(0);
+  const unwatch = useRef<() => void>(undefined);
   // `srcdoc` takes trusted markup only, which React's own attribute would turn into a plain string.
   useEffect(() => {
     const element = frame.current;
@@ -40,7 +44,17 @@ export function GuestFrame({ html, title, about }: GuestFrameProps) {
   const settle = () => {
     if (!bring(frame.current, about))
       frame.current?.contentWindow?.scrollTo({ top: top.current, behavior: 'instant' });
+    unwatch.current?.();
+    const page = frame.current?.contentDocument;
+    unwatch.current = page ? watchCuts(page, onCut) : undefined;
   };
+  useEffect(
+    () => () => {
+      unwatch.current?.();
+      onCut([]);
+    },
+    [onCut],
+  );
   // Another dish of the same page: there is nothing to load.
   useEffect(() => {
     bring(frame.current, about);

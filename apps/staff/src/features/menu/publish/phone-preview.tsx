@@ -1,6 +1,7 @@
 import type { MenuChange, MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { type Language, SCAN_TYPES, type ScanType } from '@tableside/contract/vocabulary';
 import { languageNames } from '@tableside/i18n/languages';
+import { Chip } from '@tableside/ui/chip';
 import { SelectField } from '@tableside/ui/select-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ interface PhonePreviewProps {
   readonly dish: string | undefined;
 }
 
-/** The draft as a guest's phone shows it, 360 pixels wide, with what is just being written. */
+/** The draft as a guest's phone shows it, 360 pixels wide, with what is just being written; it says when the dish at hand is cut. */
 export function PhonePreview({ draft, unsaved, dish }: PhonePreviewProps) {
   const text = useText();
   const { store } = useOnDuty();
@@ -32,6 +33,7 @@ export function PhonePreview({ draft, unsaved, dish }: PhonePreviewProps) {
   const [picked, setPicked] = useState<Language>();
   const [orderType, setOrderType] = useState<ScanType>('dinein');
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('light');
+  const [cut, setCut] = useState<readonly string[]>([]);
   const changes = useSettled(unsaved, TYPING_MS);
   const language = picked ?? languages[0] ?? 'en';
   const query = useQuery({
@@ -75,12 +77,18 @@ export function PhonePreview({ draft, unsaved, dish }: PhonePreviewProps) {
           }
         />
       </div>
+      {dish !== undefined && (
+        <p className="preview-note" role="status">
+          {cut.includes(dish) && <Chip tone="accent">{text('editor.warn-cut')}</Chip>}
+        </p>
+      )}
       <QueryState query={query}>
         {({ html }) => (
           <GuestFrame
             html={html}
             title={text('editor.preview-title')}
             about={dish === undefined ? undefined : `item-${dish}`}
+            onCut={setCut}
           />
         )}
       </QueryState>
