@@ -5,6 +5,7 @@ import { Plus, Trash } from '@tableside/ui/icons';
 import type { ReactNode } from 'react';
 import { useText } from '../text.tsx';
 import { nextId } from './next-id.ts';
+import type { useReorder } from './use-reorder.ts';
 
 interface Row {
   /** Unique in the list. */
@@ -25,6 +26,8 @@ interface RowListProps<T extends Row> {
   readonly fresh: (id: number) => T;
   /** Which rows may be taken out; all unless told. */
   readonly removable?: (row: T) => boolean;
+  /** What a row shows while one of them is dragged, by its place from 0; nothing where they have no order. */
+  readonly mark?: ReturnType<typeof useReorder>['mark'];
   readonly onChange: (rows: readonly T[]) => void;
   /** The fields of a row, and where among them its button to take it out stands. */
   readonly children: (row: T, set: (row: T) => void, remove: ReactNode) => ReactNode;
@@ -46,8 +49,8 @@ export function RowList<T extends Row>(list: RowListProps<T>) {
     <ChoiceGroup legend={list.legend} hideLegend={list.hideLegend} error={list.error}>
       <p className="t-muted">{list.helper}</p>
       <ul className="setup-rows">
-        {rows.map((row) => (
-          <li key={row.id} className={list.rowClass}>
+        {rows.map((row, at) => (
+          <li key={row.id} className={list.rowClass} data-drag={list.mark?.(at)}>
             {list.children(row, set, (!removable || removable(row)) && remove(row.id))}
           </li>
         ))}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { dragRow } from '../../../../testing/drag-row.ts';
 import { stage } from '../../../../testing/stage.tsx';
 import { type DraftService, draftServices, servicesBody } from './service-draft.ts';
 import { TableServices } from './table-services.tsx';
@@ -40,6 +41,19 @@ describe('what tables can ask for', () => {
     await tap('Move “Bill” up');
     await tap('Move “Water” down');
     expect(order()).toEqual(['Bill', 'Waiter', 'Water']);
+  });
+
+  it('is dragged to another place', async () => {
+    const { all, order } = await open();
+    await dragRow(all('.setup-rows')[0], 2, 10);
+    expect(order()).toEqual(['Bill', 'Waiter', 'Water']);
+    await dragRow(all('.setup-rows')[0], 0, 160);
+    expect(order()).toEqual(['Waiter', 'Bill', 'Water']);
+  });
+
+  it('has nothing to drag while it is the only one', async () => {
+    const { all } = await open(three.slice(0, 1));
+    expect(all('.drag-grip')).toEqual([]);
   });
 
   it('is switched off, renamed in each language and given another picture, one at a time', async () => {

@@ -5,9 +5,11 @@ import { IconButton } from '@tableside/ui/icon-button';
 import { ArrowDown, ArrowUp, Pencil } from '@tableside/ui/icons';
 import { ServiceIcon } from '@tableside/ui/service-icon';
 import { Switch } from '@tableside/ui/switch';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { DragGrip } from '../../../lib/list/drag-grip.tsx';
 import { movedTo } from '../../../lib/list/reorder-rule.ts';
 import { RowList } from '../../../lib/list/row-list.tsx';
+import { useReorder } from '../../../lib/list/use-reorder.ts';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { type DraftService, isNamed, newService } from './service-draft.ts';
 import { ServiceWords } from './service-words.tsx';
@@ -18,12 +20,14 @@ interface HeadProps {
   readonly first: boolean;
   readonly last: boolean;
   readonly remove: ReactNode;
+  /** What drags it to another place. */
+  readonly grip: ComponentProps<typeof DragGrip>;
   readonly onMove: (by: -1 | 1) => void;
   readonly onOpen: () => void;
   readonly onSwitch: (active: boolean) => void;
 }
 
-function Head({ service, open, first, last, remove, onMove, onOpen, onSwitch }: HeadProps) {
+function Head({ service, open, first, last, remove, grip, onMove, onOpen, onSwitch }: HeadProps) {
   const { text, language } = useTexts();
   const picked = pickText(service.name, language);
   const name = picked.text || text('house.service-new');
@@ -41,6 +45,7 @@ function Head({ service, open, first, last, remove, onMove, onOpen, onSwitch }: 
         onChange={onSwitch}
       />
       <div className="house-service-acts">
+        {!(first && last) && <DragGrip {...grip} />}
         <IconButton
           label={text('house.service-up', { name })}
           icon={<ArrowUp size={20} />}
@@ -78,6 +83,8 @@ interface TableServicesProps {
 export function TableServices({ services, languages, error, onChange }: TableServicesProps) {
   const text = useText();
   const [opened, setOpened] = useState<number>();
+  const move = (from: number, to: number) => onChange(movedTo(services, from, to));
+  const reorder = useReorder(move);
   const wrong = (service: DraftService) => (isNamed(service, languages[0]) ? undefined : error);
   return (
     <RowList
@@ -90,6 +97,7 @@ export function TableServices({ services, languages, error, onChange }: TableSer
       most={MOST_SERVICES}
       add={text('house.service-add')}
       fresh={newService}
+      mark={reorder.mark}
       onChange={(next) => {
         if (next.length > services.length) setOpened(next.at(-1)?.id);
         onChange(next);
@@ -106,7 +114,8 @@ export function TableServices({ services, languages, error, onChange }: TableSer
               first={at === 0}
               last={at === services.length - 1}
               remove={remove}
-              onMove={(by) => onChange(movedTo(services, at, at + by))}
+              grip={reorder.grip(at)}
+              onMove={(by) => move(at, at + by)}
               onOpen={() => setOpened(open ? undefined : service.id)}
               onSwitch={(active) => set({ ...service, active })}
             />
