@@ -92,7 +92,9 @@ export function BookingsScreen() {
           <QueryState query={query}>
             {(plan) => (
               <>
-                {plan.open && plan.tables.length > 0 && <DayTimeline day={plan} open={plan.open} />}
+                {plan.open && plan.tables.length > 0 && (
+                  <DayTimeline key={plan.open.from} day={plan} open={plan.open} />
+                )}
                 {plan.bookings.length === 0 ? (
                   <StateBlock
                     art={<TableArt />}

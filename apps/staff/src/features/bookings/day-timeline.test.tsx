@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { colleague } from '../../../testing/samples.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { standInSizes } from '../../../testing/stand-in-sizes.ts';
 import { BookingsScreen } from './bookings-screen.tsx';
 
 const DAY = 'GET /staff/stores/store/bookings';
@@ -91,6 +92,53 @@ describe('the day by table and clock', () => {
     expect(all('.plan-row').length).toBeGreaterThan(0);
     expect(all('.plan-block')).toHaveLength(0);
     expect(shows('No bookings on this day')).toBe(true);
+  });
+});
+
+describe('the day on a narrow screen', () => {
+  /** A board of 1000 px, ten hours, of which 300 are seen. */
+  const onBoard = async () => {
+    const { resize } = standInSizes();
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1000);
+    let width = 300;
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { all } = await opened(booking());
+    const board = all('.plan')[0] ?? expect.fail('no board');
+    return {
+      board,
+      scroll: (left: number) => {
+        board.scrollLeft = left;
+        board.dispatchEvent(new Event('scroll'));
+      },
+      turn: (to: number) => {
+        width = to;
+        resize();
+      },
+    };
+  };
+
+  it('begins an hour before now, and does so again when it gets another width', async () => {
+    const { board, turn } = await onBoard();
+    expect(Math.round(board.scrollLeft)).toBe(417);
+    vi.setSystemTime(new Date('2026-11-20T17:10:00Z'));
+    turn(200);
+    expect(Math.round(board.scrollLeft)).toBe(517);
+  });
+
+  it('stays where somebody has scrolled it', async () => {
+    const { board, scroll, turn } = await onBoard();
+    scroll(80);
+    turn(200);
+    expect(board.scrollLeft).toBe(80);
+  });
+
+  it('does not take for somebody what the browser scrolls while the width changes', async () => {
+    const { board, scroll, turn } = await onBoard();
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+    scroll(100);
+    turn(900);
+    expect(Math.round(board.scrollLeft)).toBe(417);
   });
 });
 

@@ -1,13 +1,14 @@
 import './timeline.css';
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import { formatTime, formatTimeRange, type Zone, zoneOf } from '@tableside/i18n/formats';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { factWords, PlanTags } from './booking-facts.tsx';
 import { rowIdOf } from './row-id.ts';
 import { hoursOf, type Place, placeOn } from './timeline-place.ts';
+import { useKeptInSight } from './use-kept-in-sight.ts';
 
 /** These keep no table any more. */
 const GONE: readonly StaffBooking['state'][] = ['no-show', 'cancelled'];
@@ -81,13 +82,7 @@ export function DayTimeline({ day, open }: DayTimelineProps) {
   const hours = hoursOf(open, minuteIn(day.timezone));
   const length = (Date.parse(open.to) - Date.parse(open.from)) / HOUR_MS;
   const board = useRef<HTMLElement>(null);
-  const { start } = placeOn(open, { from: firstSight(day, open, Date.now()), to: open.to });
-  const shown = useRef<string>(undefined);
-  useEffect(() => {
-    if (!board.current || shown.current === open.from) return;
-    shown.current = open.from;
-    board.current.scrollLeft = (board.current.scrollWidth * start) / 100;
-  }, [open.from, start]);
+  useKeptInSight(board, () => placeOn(open, { from: firstSight(day, open, Date.now()), to: open.to }).start);
   // A booking from before the hours changed is in the list alone.
   const kept = day.bookings.filter(
     ({ state, at, until }) =>
