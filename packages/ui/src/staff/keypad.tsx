@@ -9,8 +9,8 @@ export interface KeypadProps {
   readonly onKey: (text: string) => void;
   readonly onDelete: () => void;
   readonly deleteLabel: string;
-  /** The key at the lower left: "00" or the decimal sign for amounts. */
-  readonly corner?: { readonly text: string; readonly label?: string | undefined } | undefined;
+  /** The key at the lower left: "00" or the decimal sign for amounts, shown as the language writes it. */
+  readonly corner?: { readonly text: string; readonly shown?: string | undefined } | undefined;
   /** Another key at the lower left, such as Clear. */
   readonly cornerKey?: ReactNode | undefined;
   readonly disabled?: boolean | undefined;
@@ -33,14 +33,8 @@ export function Keypad({ label, onKey, onDelete, deleteLabel, corner, cornerKey,
         </button>
       ))}
       {corner ? (
-        <button
-          type="button"
-          className="keypad-key"
-          aria-label={corner.label}
-          disabled={disabled}
-          onClick={() => onKey(corner.text)}
-        >
-          {corner.text}
+        <button type="button" className="keypad-key" disabled={disabled} onClick={() => onKey(corner.text)}>
+          {corner.shown ?? corner.text}
         </button>
       ) : (
         (cornerKey ?? <span />)

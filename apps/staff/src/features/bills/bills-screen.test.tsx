@@ -295,6 +295,17 @@ describe('cash', () => {
     expect(server.commands()[0]?.body).toEqual({ payment_mode: 'cash', received: 50_000 });
   });
 
+  it('is typed with the decimal sign that the language writes', async () => {
+    open({ open: [bill()] });
+    const { tap, texts, host } = await stage(<BillsScreen />, { ...cashier, language: 'de' });
+    await settle(20);
+    await tap('Bar');
+    const key = host.querySelector<HTMLElement>('.keypad-key:nth-child(10)') ?? expect.fail('no key');
+    expect(key.textContent).toBe(',');
+    for (const next of ['6', key, '5']) await tap(next);
+    expect(texts('.cash-sums dd')[1]?.replace(/\s/gu, ' ')).toBe('6,50 ₹');
+  });
+
   it('given too little, then nothing is sent', async () => {
     const { tap, server } = await counting();
     await tap('9');

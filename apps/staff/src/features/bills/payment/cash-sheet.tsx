@@ -24,7 +24,7 @@ function Counting({ due, busy, onConfirm }: Omit<CashSheetProps, 'onClose'> & { 
   const received = amountOf(entry, exponent) ?? due;
   const change = changeOf(received, due);
   const point = (0.5).toLocaleString(language).charAt(1);
-  const corner = exponent > 0 ? { text: '.', label: point } : { text: '00' };
+  const corner = exponent > 0 ? { text: '.', shown: point } : { text: '00' };
   const quick = (amount: number) => setEntry(String(amount / 10 ** exponent));
   return (
     <div className="cash">
