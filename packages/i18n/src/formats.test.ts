@@ -70,6 +70,10 @@ describe('dates', () => {
   it('write a span over midnight without dates', () => {
     const late = formatTimeRange('en', '2026-11-21T22:00:00Z', '2026-11-22T00:30:00Z', civil('US'));
     expect(plain(late)).toBe('10:00 PM – 12:30 AM');
+    const night = ['2026-11-21T22:00:00Z', '2026-11-22T00:30:00Z'] as const;
+    expect(plain(formatTimeRange('de', ...night, civil('DE')))).toBe(
+      night.map((at) => formatTime('de', at, civil('DE'))).join(' – '),
+    );
   });
 });
 

@@ -95,7 +95,7 @@ export const formatTimeRange = (
   options: DateOptions,
 ): string => {
   const [begin, end] = [instant(from), instant(to)];
-  const time = dateFormat(language, options, { hour: 'numeric', minute: '2-digit' });
+  const time = dateFormat(language, options, { timeStyle: 'short' });
   const day = dateFormat(language, options, { dateStyle: 'short' });
   return day.format(begin) === day.format(end)
     ? time.formatRange(begin, end)
