@@ -6,7 +6,7 @@ import { PaymentState, whyOf } from '../../lib/money/payment-words.tsx';
 import { valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
-import { useMoment } from './bill-facts.tsx';
+import { useMoment } from './moment.ts';
 
 const MOST = 50;
 

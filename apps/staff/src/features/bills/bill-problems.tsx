@@ -2,6 +2,7 @@ import type { BillProblem } from '@tableside/contract/staff-billing.schema';
 import { Button } from '@tableside/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { FactRow } from '../../lib/fact-row.tsx';
 import { keys } from '../../lib/keys.ts';
 import { placeOf } from '../../lib/mode.tsx';
 import { note } from '../../lib/notes.ts';
@@ -9,7 +10,7 @@ import { problemsQuery } from '../../lib/queries.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { BillFacts, useMoment } from './bill-facts.tsx';
+import { useMoment } from './moment.ts';
 
 interface ProblemProps {
   readonly problem: BillProblem;
@@ -33,7 +34,7 @@ function Problem({ problem, onChoose }: ProblemProps) {
         {placeOf(problem, text)} · {text(`bills.problem-${kind}`)}
       </h3>
       <p className="t-muted">
-        <BillFacts facts={[moment(at), billNo]} />
+        <FactRow facts={[moment(at), billNo]} />
       </p>
       {words !== '' && <p className="problem-words">“{words}”</p>}
       <div className="button-row">

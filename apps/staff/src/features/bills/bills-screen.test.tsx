@@ -148,7 +148,7 @@ describe('the list', () => {
     const evening = bill({ order_id: 'x', table: '6', opened_at: '2026-11-19T22:30:00Z' });
     open({ ...rows, open: [evening, ...rows.open] });
     const { texts } = await stage(<BillsScreen />);
-    const facts = texts('.bill-fact');
+    const facts = texts('.fact').map((fact) => fact.replace('\u00a0·', ''));
     expect(facts).toContain('11/19/26, 10:30 PM');
     expect(facts).toContain('10:00 AM');
   });

@@ -1,5 +1,6 @@
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
+import { FactRow } from '../../lib/fact-row.tsx';
 import { placeOf } from '../../lib/mode.tsx';
 import { useMoney } from '../../lib/money/money.ts';
 import { PaymentState } from '../../lib/money/payment-words.tsx';
@@ -30,13 +31,13 @@ export function PaymentList({ payments, chosen, onChoose }: PaymentListProps) {
             <span className="bill-card-words">
               <strong className="bill-card-place">{placeOf(payment, text)}</strong>
               <span className="t-muted">
-                {[
-                  text(`payments.mode-${payment.mode}`),
-                  formatDateTime(language, payment.asked_at, zoneOf(store)),
-                  payment.by,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <FactRow
+                  facts={[
+                    text(`payments.mode-${payment.mode}`),
+                    formatDateTime(language, payment.asked_at, zoneOf(store)),
+                    payment.by,
+                  ]}
+                />
               </span>
               <PaymentState payment={payment} />
               {payment.refunds.length > 0 && (

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { ReceiptText, RefreshCw } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { FactRow } from '../../lib/fact-row.tsx';
 import { useMoney } from '../../lib/money/money.ts';
 import { PaymentState, RefundState } from '../../lib/money/payment-words.tsx';
 import { providerName } from '../../lib/money/provider-name.ts';
@@ -75,9 +76,9 @@ function Refunds({ payment }: PaymentProps) {
               <RefundState state={refund.state} />
             </span>
             <span className="t-muted">
-              {[text(`payments.why-${refund.reason}`), refund.note, refund.by, moment(refund.at)]
-                .filter(Boolean)
-                .join(' · ')}
+              <FactRow
+                facts={[text(`payments.why-${refund.reason}`), refund.note, refund.by, moment(refund.at)]}
+              />
             </span>
             {refund.failure && <span className="t-muted">{refund.failure}</span>}
             {refund.state === 'failed' && can('payments.confirm') && (

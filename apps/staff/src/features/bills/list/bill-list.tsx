@@ -1,13 +1,14 @@
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { StaffText } from '@tableside/i18n/staff';
 import { StatusPill } from '@tableside/ui/status-pill';
+import { FactRow } from '../../../lib/fact-row.tsx';
 import { modeOf, placeOf } from '../../../lib/mode.tsx';
 import { useMoney } from '../../../lib/money/money.ts';
 import { useTexts } from '../../../lib/text.tsx';
 import { useTick } from '../../../lib/tick.ts';
 import { minutesSince } from '../../../lib/ticket/elapsed.ts';
-import { BillFacts, useMoment } from '../bill-facts.tsx';
 import { askWord } from '../desk-rules.ts';
+import { useMoment } from '../moment.ts';
 
 interface BillListProps {
   readonly bills: readonly BillRow[];
@@ -57,7 +58,7 @@ function Row({ bill, chosen, onChoose }: { readonly bill: BillRow } & Omit<BillL
       <span className="bill-card-words">
         <strong className="bill-card-place">{placeOf(bill, text)}</strong>
         <span className="t-muted">
-          <BillFacts facts={facts} />
+          <FactRow facts={facts} />
         </span>
         {bill.trouble && <StatusPill tone="problem">{text(`bills.trouble-${bill.trouble}`)}</StatusPill>}
         {bill.pending.length > 0 ? <Asked bill={bill} /> : stateOf(bill, text)}
