@@ -55,8 +55,15 @@ export const report = (given: Partial<Report> = {}): Report => ({
   remakes: [],
   categories: [{ id: 'food', name: { en: 'Food' }, qty: 4, amount: 80_000 }],
   dishes: [
-    { id: 'rice', name: { en: 'Rice' }, category: 'food', qty: 3, amount: 60_000 },
-    { id: 'soup', name: { en: 'Soup', de: 'Suppe' }, category: 'food', qty: 1, amount: 20_000 },
+    { id: 'rice', name: { en: 'Rice' }, category: 'food', qty: 3, amount: 60_000, recommended: 0 },
+    {
+      id: 'soup',
+      name: { en: 'Soup', de: 'Suppe' },
+      category: 'food',
+      qty: 1,
+      amount: 20_000,
+      recommended: 0,
+    },
   ],
   tables: { tables: 10, parties: 2, minutes: 55 },
   stations: [{ station: '', count: 4, median: 420, slow: 900, target: 720 }],

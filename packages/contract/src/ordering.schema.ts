@@ -236,6 +236,8 @@ export const OrderPage = z.object({ data: z.array(OrderSummary), paging: Paging 
 
 /** Courses that wait until somebody fires them; a dish without a course never waits. */
 export const Hold = z.array(z.enum(COURSES)).max(COURSES.length).optional();
+/** Items taken up from "goes well with"; what else they name counts for nothing. */
+const Taken = z.array(Id).max(50).optional();
 /**
  * At a table its handle is needed and no time; elsewhere there is no table, and `scheduled_delivery_time` null means as soon
  * as possible. What is brought needs one of the diner's own addresses.
@@ -250,7 +252,7 @@ const PlaceBody = z
     table_id: z.string().min(1).max(400).nullish(),
     user_name: freeText(80).optional(),
     user_address_id: Id.nullish(),
-    store_recommendations: z.array(Id).max(50).optional(),
+    store_recommendations: Taken,
     scheduled_delivery_time: z.iso.datetime().nullish(),
     hold: Hold,
     expected_item_total: z.int().min(0).optional(),
@@ -313,6 +315,7 @@ export const orderingShapes = shapes(orderingRoutes)({
     params: IdParams,
     body: z.object({
       items: z.array(CartLine).min(1).max(200),
+      store_recommendations: Taken,
       hold: Hold,
       expected_item_total: z.int().min(0).optional(),
     }),

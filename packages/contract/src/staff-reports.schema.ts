@@ -108,8 +108,16 @@ export const Report = z
     /** Dishes that were made again, by why; they are on the bill once. */
     remakes: z.array(z.object({ reason: z.string(), qty: Count })),
     categories: z.array(z.object({ id: z.string(), name: TextMap, qty: Count, amount: MoneyAmount })),
+    /** `recommended`: how many of them guests took up from "goes well with". */
     dishes: z.array(
-      z.object({ id: z.string(), name: TextMap, category: z.string(), qty: Count, amount: MoneyAmount }),
+      z.object({
+        id: z.string(),
+        name: TextMap,
+        category: z.string(),
+        qty: Count,
+        amount: MoneyAmount,
+        recommended: Count,
+      }),
     ),
     /** `minutes`: median stay of the parties that left in the period; null without any. */
     tables: z.object({ tables: Count, parties: Count, minutes: Count.nullable() }),

@@ -124,6 +124,8 @@ export interface StaffKeys {
   readonly 'report.amount': Record<never, never>;
   readonly 'report.share': Record<never, never>;
   readonly 'report.pieces': Record<never, never>;
+  readonly 'report.taken-up': Record<never, never>;
+  readonly 'report.taken-up-note': { readonly count: string | number };
   readonly 'report.reason': Record<never, never>;
   readonly 'report.rate': Record<never, never>;
   readonly 'report.item-total': Record<never, never>;

@@ -90,6 +90,7 @@ import { findUnsettled } from './20261204T0210-find-unsettled.ts';
 import { reachRunners } from './20261204T0220-reach-runners.ts';
 import { listProviderEvents } from './20261204T0230-list-provider-events.ts';
 import { retireServices } from './20261204T0240-retire-services.ts';
+import { countTakenUp } from './20261204T0250-count-taken-up.ts';
 
 export interface Migration {
   readonly name: string;
@@ -190,4 +191,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0220-reach-runners', sql: reachRunners },
   { name: '20261204T0230-list-provider-events', sql: listProviderEvents },
   { name: '20261204T0240-retire-services', sql: retireServices },
+  { name: '20261204T0250-count-taken-up', sql: countTakenUp },
 ];

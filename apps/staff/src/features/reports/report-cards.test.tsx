@@ -128,6 +128,7 @@ describe('pictures', () => {
       category: 'food',
       qty: 1,
       amount: 1_000 - nth,
+      recommended: 0,
     }));
     const { host, all } = await stage(<ShareCharts report={report({ dishes })} />);
     const card = host.querySelector('.report-card');
@@ -142,6 +143,27 @@ describe('pictures', () => {
       'Dish 11',
       'Dish 10',
     ]);
+  });
+});
+
+describe('dishes taken up from “Goes well with”', () => {
+  it('say how many of them there are, in the picture and in its table', async () => {
+    const [rice, soup] = report().dishes;
+    const dishes = [rice, soup && { ...soup, qty: 12, recommended: 4 }].filter((dish) => dish !== undefined);
+    const { host } = await stage(<ShareCharts report={report({ dishes })} />);
+    const [card, categories] = host.querySelectorAll('.report-card');
+    const textsOf = (within: Element | undefined, what: string) =>
+      [...(within?.querySelectorAll(what) ?? [])].map((part) => part.textContent);
+    expect(textsOf(card, '.bar-value')).toEqual(['₹600.003 · 75%', '₹200.0012 · 25% · 4 recommended']);
+    await act(async () => card?.querySelector('button')?.click());
+    expect(textsOf(card, 'th[scope="col"]')).toContain('From “Goes well with”');
+    expect(textsOf(card, 'tbody tr')).toEqual(['Rice30₹600.0075%', 'Soup124₹200.0025%']);
+    expect(textsOf(categories, 'thead th')).toHaveLength(4);
+  });
+
+  it('are not spoken of where there are none', async () => {
+    const { host } = await stage(<ShareCharts report={report()} />);
+    expect(host.querySelectorAll('.report-card:first-child thead th')).toHaveLength(4);
   });
 });
 

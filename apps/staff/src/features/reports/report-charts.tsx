@@ -18,6 +18,8 @@ interface Named {
   readonly name: string;
   readonly count: number;
   readonly amount: number;
+  /** How many of them guests took up from "goes well with". */
+  readonly recommended?: number;
 }
 const MOST_BARS = 10;
 /** Dishes that sold least; none of them stands among those that sold most. */
@@ -89,17 +91,29 @@ function SharesCard({ title, rows, countHead, whole }: SharesProps) {
   const longest = Math.max(1, ...rows.map(({ amount }) => amount));
   const share = (amount: number) =>
     formatRate(language, all === 0 ? 0 : Math.round((amount * 1000) / all) * 10);
-  const bars: readonly Bar[] = rows.slice(0, MOST_BARS).map(({ key, name, count, amount }) => ({
-    key,
-    label: name,
-    shown: money(amount),
-    note: `${formatNumber(language, count)} · ${share(amount)}`,
-    share: amount / longest,
+  const noteOf = ({ count, amount, recommended = 0 }: Named): string => {
+    const note = `${formatNumber(language, count)} · ${share(amount)}`;
+    if (recommended === 0) return note;
+    return `${note} · ${text('report.taken-up-note', { count: formatNumber(language, recommended) })}`;
+  };
+  const bars: readonly Bar[] = rows.slice(0, MOST_BARS).map((row) => ({
+    key: row.key,
+    label: row.name,
+    shown: money(row.amount),
+    note: noteOf(row),
+    share: row.amount / longest,
   }));
   const first = highest(rows);
+  const takenUp: Column<Named> = {
+    key: 'recommended',
+    head: text('report.taken-up'),
+    numeric: true,
+    cell: ({ recommended = 0 }) => formatNumber(language, recommended),
+  };
   const columns: readonly Column<Named>[] = [
     { key: 'name', head: text('report.name'), rowHead: true, cell: ({ name }) => name },
     { key: 'count', head: countHead, numeric: true, cell: ({ count }) => formatNumber(language, count) },
+    ...(rows.some(({ recommended = 0 }) => recommended > 0) ? [takenUp] : []),
     { key: 'amount', head: text('report.amount'), numeric: true, cell: ({ amount }) => money(amount) },
     { key: 'share', head: text('report.share'), numeric: true, cell: ({ amount }) => share(amount) },
   ];
@@ -124,14 +138,13 @@ export function ShareCharts({ report }: ReportProps) {
   const { text, language } = useTexts();
   const bills = text('report.bills');
   const pieces = text('report.pieces');
-  const sold = (rows: Report['categories']): Named[] =>
-    rows.map(({ id, name, qty, amount }) => ({
-      key: id,
-      name: dishName(name, language).name || '–',
-      count: qty,
-      amount,
-    }));
-  const dishes = sold(report.dishes);
+  const sold = ({ id, name, qty, amount }: Report['categories'][number]): Named => ({
+    key: id,
+    name: dishName(name, language).name || '–',
+    count: qty,
+    amount,
+  });
+  const dishes = report.dishes.map((dish) => ({ ...sold(dish), recommended: dish.recommended }));
   return (
     <>
       <SharesCard title={text('report.dishes')} rows={dishes} countHead={pieces} />
@@ -141,7 +154,7 @@ export function ShareCharts({ report }: ReportProps) {
         countHead={pieces}
         whole={sumOf(dishes)}
       />
-      <SharesCard title={text('report.categories')} rows={sold(report.categories)} countHead={pieces} />
+      <SharesCard title={text('report.categories')} rows={report.categories.map(sold)} countHead={pieces} />
       <SharesCard
         title={text('report.payments')}
         rows={report.payments.map(({ mode, ...rest }) => ({

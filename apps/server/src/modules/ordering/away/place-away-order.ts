@@ -81,7 +81,12 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
   if (!planOf(store, asked.__type)) return refuse('mode-off');
   const offer = await readOffer(tx, store.id, menu, mode);
   const round = decided(
-    decideRound({ asked: asked.items, offer, expectedItemTotal: asked.expected_item_total }),
+    decideRound({
+      asked: asked.items,
+      offer,
+      recommended: asked.store_recommendations,
+      expectedItemTotal: asked.expected_item_total,
+    }),
   );
   const destination = chosen ? destinationOf(store, presentAddress(chosen), round.itemTotal) : null;
   const distance = destination?.distance_m ?? null;

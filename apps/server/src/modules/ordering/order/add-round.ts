@@ -42,6 +42,7 @@ export async function addRound(
       round: {
         asked: asked.items,
         offer: await readOffer(tx, store.id, menu, mode),
+        recommended: asked.store_recommendations,
         expectedItemTotal: asked.expected_item_total,
       },
       running: order,

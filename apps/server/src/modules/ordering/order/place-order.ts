@@ -156,6 +156,7 @@ export async function placeOrder(asked: Asked, context: Context) {
       round: {
         asked: asked.items,
         offer: await readOffer(tx, store.id, menu, orderModes[mode]),
+        recommended: asked.store_recommendations,
         expectedItemTotal: asked.expected_item_total,
       },
       party,

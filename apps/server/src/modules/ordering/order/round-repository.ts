@@ -14,10 +14,10 @@ const ticketAndLines = `printed as (
     select k.id, $1, $2, next.ticket - $7 + k.place, $5, $6, $6, k."targetMinutes", k.course, $11
     from next, known, jsonb_to_recordset($4::jsonb) as k(id text, place int, "targetMinutes" int, course text) returning id),
   asked as (insert into order_line (id, order_id, ticket_id, store_id, item_id, name, veg, qty, unit_price, addons, addons_price, tax_ids, allergens, note, course,
-    added_by, added_by_name, status, position, at, category_id, credits, stations, counted_since)
-  select l.id, $1, printed.id, $2, l."itemId", l.name, l.veg, l.qty, l."unitPrice", l.addons, l."addonsPrice", l."taxIds", l.allergens, l.note, l.course, $8, $9, l.status, l.position, $6, l."categoryId", l.credits, l.stations, l."countedSince"
+    added_by, added_by_name, status, position, at, category_id, credits, stations, counted_since, recommended)
+  select l.id, $1, printed.id, $2, l."itemId", l.name, l.veg, l.qty, l."unitPrice", l.addons, l."addonsPrice", l."taxIds", l.allergens, l.note, l.course, $8, $9, l.status, l.position, $6, l."categoryId", l.credits, l.stations, l."countedSince", l.recommended
   from printed join jsonb_to_recordset($10::jsonb) as l(id text, "ticketId" text, status text, "itemId" text, name jsonb, veg boolean, qty int, "unitPrice" bigint, addons jsonb, "addonsPrice" bigint,
-    "taxIds" text[], allergens text[], note text, course text, position int, "categoryId" text, credits bigint, stations text[], "countedSince" timestamptz)
+    "taxIds" text[], allergens text[], note text, course text, position int, "categoryId" text, credits bigint, stations text[], "countedSince" timestamptz, recommended boolean)
     on l."ticketId" = printed.id)
   select number, ticket from next`;
 

@@ -82,6 +82,7 @@ describe('what a send comes to', () => {
         categoryId: 'food',
         credits: null,
         countedSince: null,
+        recommended: false,
         minutes: 8,
         name: { en: 'soup' },
         veg: true,

@@ -73,6 +73,8 @@ export interface RoundLine {
   readonly credits: number | null;
   /** Since when its dish is counted; null where it is not. */
   readonly countedSince: Date | null;
+  /** Whether its dish was taken up from "goes well with". */
+  readonly recommended: boolean;
 }
 export interface Round {
   readonly lines: readonly RoundLine[];
@@ -86,6 +88,8 @@ export interface Round {
 export interface AskedRound {
   readonly asked: readonly AskedLine[];
   readonly offer: Offer;
+  /** Items taken up from "goes well with". */
+  readonly recommended?: readonly string[] | undefined;
   /** What the diner was shown; it only refuses, it never prices. */
   readonly expectedItemTotal: Money | undefined;
 }
@@ -103,7 +107,10 @@ const about = (
   item_id: string,
 ): { readonly refusal: OrderRefusal } => ({ refusal: { code, details: { item_id } } });
 
-function decideLine(line: PlateLine, offer: Offer): Decision<RoundLine> {
+function decideLine(
+  line: PlateLine,
+  { offer, recommended = [] }: Pick<AskedRound, 'offer' | 'recommended'>,
+): Decision<RoundLine> {
   const item = offer.item(line.item_id);
   if (item === undefined) return about('item-not-offered', line.item_id);
   if (offer.soldOut.has(item._id)) return about('item-unavailable', item._id);
@@ -136,6 +143,7 @@ function decideLine(line: PlateLine, offer: Offer): Decision<RoundLine> {
       minutes: item.prep_minutes ?? USUAL_MINUTES,
       credits: null,
       countedSince: offer.counted.get(item._id)?.since ?? null,
+      recommended: recommended.includes(item._id),
     },
   };
 }
@@ -181,7 +189,7 @@ export function decideRound(round: AskedRound): Decision<Round> {
 
   const lines: RoundLine[] = [];
   for (const line of plate) {
-    const decided = decideLine(line, round.offer);
+    const decided = decideLine(line, round);
     if (decided.refusal) return decided;
     lines.push(decided.value);
   }

@@ -29,16 +29,22 @@ function blocksOf(report: Report, store: Store, language: Language) {
     if (amount !== null) return `${credit ? '−' : ''}${money(amount)}`;
     return seconds === null || seconds === undefined ? '' : minutes(seconds);
   };
+  const notesOf = ({ before, recommended = 0 }: ReportLine): string[] => {
+    if (recommended > 0)
+      return [text('report.taken-up-note', { count: formatNumber(language, recommended) })];
+    if (!before) return [];
+    const value = before.amount === null ? countText(language, before.count) : money(before.amount);
+    return [text('report.figure-before', { period: compared, value })];
+  };
   const rowOf = (line: ReportLine): PrintedRow => {
-    const { name, count, before, strong } = line;
-    const value =
-      before && (before.amount === null ? countText(language, before.count) : money(before.amount));
+    const { name, count, strong } = line;
+    const notes = notesOf(line);
     return {
       text: name,
       middle: countText(language, count),
       last: figure(line),
       ...(strong && { strong }),
-      ...(value !== undefined && { notes: [text('report.figure-before', { period: compared, value })] }),
+      ...(notes.length > 0 && { notes }),
     };
   };
   return ({ title, lines }: ReportTable): PrintedBlock => {

@@ -18,7 +18,7 @@ function amountText(amount: number, exponent: number): string {
 const minutesText = (seconds: number | null | undefined): string =>
   seconds === null || seconds === undefined ? '' : (seconds / 60).toFixed(1);
 
-/** The lists as one table of list, name, count and amount, a time where the list has one, and what it is compared with, for spreadsheets: UTF-8 with its mark, lines end with CR LF. */
+/** The lists as one table of list, name, count and amount, a time where the list has one, what it is compared with, and how much of it was recommended, for spreadsheets: UTF-8 with its mark, lines end with CR LF. */
 export function reportCsv(
   tables: readonly ReportTable[],
   { exponent }: { readonly exponent: number },
@@ -33,12 +33,13 @@ export function reportCsv(
     text('report.median-minutes'),
     text('report.before-count'),
     text('report.before-amount'),
+    text('report.taken-up'),
   ].map(word);
   const counted = (count: number | null = null): string => (count === null ? '' : String(count));
   const paid = (amount: number | null = null, credit = false): string =>
     amount === null ? '' : amountText(credit ? -amount : amount, exponent);
   const rows = tables.flatMap(({ title, lines }) =>
-    lines.map(({ name, count, amount, credit, seconds, before }) => [
+    lines.map(({ name, count, amount, credit, seconds, before, recommended }) => [
       word(title),
       word(name),
       counted(count),
@@ -46,6 +47,7 @@ export function reportCsv(
       minutesText(seconds),
       counted(before?.count),
       paid(before?.amount),
+      counted(recommended),
     ]),
   );
   return `\ufeff${[head, ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;

@@ -70,13 +70,14 @@ const discounts = `select type, count(*) as count, ${sum('amount')} as amount
 const voids = `select kind, reason, ${sum('qty')} as qty, ${sum('amount')} as amount from v group by 1, 2 order by amount desc, 1, 2`;
 const remakes = `select k.reason, ${sum('k.qty')} as qty from remake k where k.store_id = $1 and ${within('k.at')} group by 1 order by qty desc, 1`;
 // Over the orders: from the lines of the snapshots alone the planner would read every line there ever was.
-const sold = `sold as materialized (select l.item_id, l.category_id, l.name, l.at, l.qty, x.gross
+const sold = `sold as materialized (select l.item_id, l.category_id, l.name, l.at, l.qty, l.recommended, x.gross
     from b join customer_order o on o.tab_id = b.tab_id join order_line l on l.order_id = o.id
     cross join lateral (select x.gross from jsonb_to_recordset(b.lines) as x(id text, gross bigint) where x.id = l.id) x
     where x.gross > 0 or l.status not in ('rejected', 'cancelled'))`;
 const categories = `select s.category_id as id, coalesce((select c.name from category c where c.id = s.category_id), '{}') as name, ${sum('s.qty')} as qty, ${sum('s.gross')} as amount
   from sold s group by 1 order by amount desc, 1`;
-const dishes = `select s.item_id as id, (array_agg(s.name order by s.at desc))[1] as name, (array_agg(s.category_id order by s.at desc))[1] as category, ${sum('s.qty')} as qty, ${sum('s.gross')} as amount
+const dishes = `select s.item_id as id, (array_agg(s.name order by s.at desc))[1] as name, (array_agg(s.category_id order by s.at desc))[1] as category, ${sum('s.qty')} as qty, ${sum('s.gross')} as amount,
+    ${sum('case when s.recommended then s.qty end')} as recommended
   from sold s group by 1 order by amount desc, 1`;
 const median = (seconds: string): string =>
   `round(percentile_cont(0.5) within group (order by ${seconds}))::int`;

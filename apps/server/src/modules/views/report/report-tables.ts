@@ -1,4 +1,5 @@
 import { chargeName } from '@tableside/contract/charge-name';
+import type { TextMap } from '@tableside/contract/common.schema';
 import { KEY_FIGURES } from '@tableside/contract/report-figures';
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import type { Language } from '@tableside/contract/vocabulary';
@@ -16,6 +17,8 @@ export interface ReportLine {
   readonly strong?: boolean;
   /** The same in the period it is compared with. */
   readonly before?: { readonly count: number | null; readonly amount: number | null };
+  /** How many of the count guests took up from "goes well with"; absent where that is not asked. */
+  readonly recommended?: number;
   /** A median time, in place of an amount; null where there is none. */
   readonly seconds?: number | null;
 }
@@ -173,8 +176,7 @@ function moneyTables({ report, language, text }: Writing): ReportTable[] {
 }
 
 function soldTables({ report, language, text }: Writing): ReportTable[] {
-  const sold = (rows: Report['categories']): ReportLine[] =>
-    rows.map(({ name, qty, amount }) => line(pickText(name, language).text || '–', qty, amount));
+  const shown = (name: TextMap): string => pickText(name, language).text || '–';
   return [
     {
       title: text('report.modes'),
@@ -186,8 +188,16 @@ function soldTables({ report, language, text }: Writing): ReportTable[] {
         line(id === null ? text('report.guests-online') : name, count, amount),
       ),
     },
-    { title: text('report.categories'), lines: sold(report.categories) },
-    { title: text('report.dishes'), lines: sold(report.dishes) },
+    {
+      title: text('report.categories'),
+      lines: report.categories.map(({ name, qty, amount }) => line(shown(name), qty, amount)),
+    },
+    {
+      title: text('report.dishes'),
+      lines: report.dishes.map(({ name, qty, amount, recommended }) =>
+        line(shown(name), qty, amount, { recommended }),
+      ),
+    },
   ];
 }
 

@@ -346,6 +346,26 @@ describe('a report', () => {
     ]);
   });
 
+  it('says how many dishes were taken up from "goes well with", of all that were sold', async () => {
+    test.clock.set('2026-11-21T12:00:00Z');
+    const { house, report, cashier } = await openHouse();
+    const diner = await test.diner('Ana');
+    const [tea, soup, noodles] = ['tea', 'soup', 'noodles'].map((dish) => house.items[dish]?._id);
+    const asked = (item_id: string | undefined, qty: number) => ({ item_id, qty });
+    const takes = (...store_recommendations: unknown[]) => ({ store_recommendations });
+    const first = { items: [asked(tea, 1), asked(soup, 2)], ...takes(soup, noodles, 'nothing-here') };
+    const order = (await diner.places(house, '1', [], first)).json<Order>();
+    const more = (body: Record<string, unknown>) => diner.call('PUT', `/orders/${order._id}`, body);
+    expect((await more({ items: [asked(tea, 3)], ...takes(tea) })).status).toBe(200);
+    expect((await more({ items: [asked(soup, 4)] })).status).toBe(200);
+    await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+    const { dishes } = await report('');
+    expect(Object.fromEntries(dishes.map(({ id, qty, recommended }) => [id, [qty, recommended]]))).toEqual({
+      [tea ?? '']: [4, 3],
+      [soup ?? '']: [6, 2],
+    });
+  });
+
   it('of a day without anything is all zeros', async () => {
     const { report } = await openHouse();
     const day = await report('from=2026-01-01');
@@ -374,7 +394,8 @@ describe('an exported report', () => {
     test.clock.set('2026-11-21T12:00:00Z');
     const { house, cashier, manager } = await openHouse();
     const diner = await test.diner('Ana');
-    const order = (await diner.places(house, '1', ['tea', 'soup'])).json<Order>();
+    const taken = { store_recommendations: [house.items['soup']?._id] };
+    const order = (await diner.places(house, '1', ['tea', 'soup'], taken)).json<Order>();
     const paid = await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
     const total = paid.json<{ order: Order }>().order.bill.total_amount;
     const path = `/staff/stores/${house.storeId}/report`;
@@ -384,12 +405,12 @@ describe('an exported report', () => {
     const csv = await manager.call('GET', `${path}.csv?from=2026-11-21&lang=de`);
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('content-disposition')).toContain('report-2026-11-21.csv');
-    expect(csv.text).toContain(`So geht es auf,Rechnungen gesamt,1,${(total / 100).toFixed(2)},,,\r\n`);
-    expect(csv.text).toContain('Gerichte,Suppe,1,150.00,,,\r\n');
-    expect(csv.text).toContain('Kennzahlen,Bestellungen,1,,,0,\r\n');
-    expect(csv.text).toContain('Kennzahlen,Offene Rechnungen,0,,,0,\r\n');
-    expect(csv.text).toMatch(/Rechnungen nach Art im Verlauf,\d\d:00 · [^,]+,1,,,,\r\n/);
-    expect(csv.text).toContain('"Rufe nach Bereich, bis angenommen",Hall,1,,1.5,,\r\n');
+    expect(csv.text).toContain(`So geht es auf,Rechnungen gesamt,1,${(total / 100).toFixed(2)},,,,\r\n`);
+    expect(csv.text).toContain('Gerichte,Suppe,1,150.00,,,,1\r\n');
+    expect(csv.text).toContain('Kennzahlen,Bestellungen,1,,,0,,\r\n');
+    expect(csv.text).toContain('Kennzahlen,Offene Rechnungen,0,,,0,,\r\n');
+    expect(csv.text).toMatch(/Rechnungen nach Art im Verlauf,\d\d:00 · [^,]+,1,,,,,\r\n/);
+    expect(csv.text).toContain('"Rufe nach Bereich, bis angenommen",Hall,1,,1.5,,,\r\n');
     const pdf = await manager.call('GET', `${path}.pdf?from=2026-11-20&to=2026-11-21&lang=th`);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect(pdf.text.startsWith('%PDF-')).toBe(true);
