@@ -34,6 +34,9 @@ export const Device = z
   .meta({ id: 'Device' });
 export type Device = z.infer<typeof Device>;
 
+/** A colleague's number as people write it; empty when there is none. */
+export const ColleaguePhone = z.union([z.literal(''), z.string().regex(/^\+?[\d ()./-]{4,24}$/)]).default('');
+
 const PersonFacts = z.object({
   name: PlaceName(80),
   roles: z
@@ -43,8 +46,8 @@ const PersonFacts = z.object({
     .transform((roles) => STAFF_ROLES.filter((role) => roles.includes(role))),
   /** For signing in by password; null for somebody who only uses a PIN. */
   email: z.email().max(200).nullable(),
-  /** Guests reach the colleague who brings their order under it; empty when there is none. */
-  phone: z.union([z.literal(''), z.string().regex(/^\+?[\d ()./-]{4,24}$/)]).default(''),
+  /** Guests reach the colleague who brings their order under it. */
+  phone: ColleaguePhone,
 });
 
 export const staffPeopleShapes = shapes(staffPeopleRoutes)({

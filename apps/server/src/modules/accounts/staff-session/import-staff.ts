@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { ColleaguePhone } from '@tableside/contract/staff-people.schema';
 import { STAFF_ROLES } from '@tableside/contract/vocabulary';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -15,7 +16,7 @@ const StaffImport = z.object({
       name: z.string().min(1).max(80),
       role: z.enum(STAFF_ROLES),
       email: z.email().max(200).transform(normaliseEmail),
-      phone: z.string().max(25).default(''),
+      phone: ColleaguePhone,
       pin: z
         .string()
         .regex(/^\d{4,6}$/)

@@ -341,4 +341,24 @@ describe('importing staff', () => {
     expect(await importInto('jade', [{ ...tom, role: 'king' }])).toBe('malformed');
     expect(await importInto('jade', 'Tom')).toBe('malformed');
   });
+  it.each(['ask Tom', '+91 98200 00208 ext 4', '98'])(
+    'refuses %s as a number and names the cell',
+    async (phone) => {
+      const rows = [olga, { ...tom, name: 'Thomas', phone }];
+      await expect(db.transaction((tx) => accounts.importStaff(tx, 'jade', rows, now))).rejects.toMatchObject(
+        {
+          code: 'malformed',
+          details: { fields: [{ path: 'store.staff.1.phone' }] },
+        },
+      );
+    },
+  );
+  it('takes the number that the form of a colleague takes, or none', async () => {
+    expect(
+      await importInto('jade', [
+        { ...olga, phone: '' },
+        { ...tom, phone: '+91 98200 00208' },
+      ]),
+    ).toBeUndefined();
+  });
 });
