@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refused.ts';
 import { findPayment, presentPayment } from '../billing/index.ts';
 import { WrittenRound } from '../ordering/index.ts';
 import type { Viewer } from './order/present-order.ts';
-import { readOrder, readWrittenOrder } from './order/read-order.ts';
+import { readGroup, readOrder, readWrittenOrder } from './order/read-order.ts';
 
 const viewerOf = ({ principal }: Caller<'visitor' | 'diner' | 'staff'>): Viewer => {
   switch (principal.kind) {
@@ -37,12 +37,10 @@ const declined: Presenter<'declined'> = async ({ orderId }, caller, db) => ({
   order: await readOrder(db, orderId, viewerOf(caller)),
 });
 
-const group: Presenter<'group'> = async ({ groupId }, caller, db) => {
-  const viewer = viewerOf(caller);
-  const tab = await readOrder(db, groupId, viewer);
-  const ids = (tab.stalls ?? []).map(({ _id }) => _id);
-  return { _id: groupId, order: tab, orders: await Promise.all(ids.map((id) => readOrder(db, id, viewer))) };
-};
+const group: Presenter<'group'> = async ({ groupId }, caller, db) => ({
+  _id: groupId,
+  ...(await readGroup(db, groupId, viewerOf(caller))),
+});
 
 /** The named answers that show an order. */
 export const viewPresenters = { order, payment, confirmation, declined, group };

@@ -1,7 +1,13 @@
+import type { Court } from '@tableside/contract/courts.schema';
 import type { FoundStore } from '@tableside/contract/finder.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../../testing/app.ts';
+import { type House, startTestApp } from '../../../../testing/app.ts';
 import { deliveryHouse, takeawayHouse } from '../../../../testing/away-house.ts';
+import type { Called } from '../../../../testing/call.ts';
+import { courtHouse } from '../../../../testing/court-house.ts';
+import { statementsOf } from '../../../../testing/statements-of.ts';
+import { forgetStore } from './find-store.ts';
 
 const app = await startTestApp();
 const named = (visible_name: string) => ({ visible_name });
@@ -77,5 +83,55 @@ describe('GET /stores/vname', () => {
   ])('refuses %s', async (query) => {
     const answer = await app.call('GET', `/stores/vname?${query}`);
     expect([answer.status, answer.json<{ code: string }>().code]).toEqual([400, 'malformed']);
+  });
+});
+
+/** What a look costs a node that knows none of these stores. */
+const statementsCold = (houses: readonly Pick<House, 'storeId'>[], look: () => Promise<Called>) =>
+  statementsOf(app, () => {
+    for (const { storeId } of houses) forgetStore(storeId);
+    return look();
+  });
+
+describe('stores that a node does not know yet are read in as many statements as one', () => {
+  test('found by their name', async () => {
+    const first = await takeawayHouse(app, {}, named('Coral 1'));
+    const count = await statementsCold([first], () => app.call('GET', '/stores/vname?visible_name=coral'));
+    const houses = [first];
+    for (const nth of [2, 3]) houses.push(await takeawayHouse(app, {}, named(`Coral ${nth}`)));
+    expect(await statementsCold(houses, () => app.call('GET', '/stores/vname?visible_name=coral'))).toBe(
+      count,
+    );
+    expect(await names('?visible_name=coral')).toEqual(['Coral 1', 'Coral 2', 'Coral 3']);
+  });
+
+  test('as stalls of a food court', async () => {
+    const counts: number[] = [];
+    for (const stalls of [1, 4]) {
+      const court = await courtHouse(app, stalls);
+      const look = () => app.call('GET', `/store_groups/${court.groupId}/stores`);
+      counts.push(await statementsCold([court.desk, ...court.stalls], look));
+      expect((await look()).json<Court>().stores).toHaveLength(stalls);
+    }
+    expect(counts[1]).toBe(counts[0]);
+  });
+
+  test('where somebody has ordered', async () => {
+    const diner = await app.diner('Ines');
+    const houses: House[] = [];
+    const counts: number[] = [];
+    const look = () => diner.call('GET', `/orders/user/${diner.userId}`);
+    for (const more of [1, 2]) {
+      for (let nth = 0; nth < more; nth += 1) {
+        const house = await app.house();
+        houses.push(house);
+        const order = (await diner.places(house, '1', ['tea'])).json<Order>();
+        expect((await diner.call('POST', `/orders/${order._id}/cancel`)).status).toBe(200);
+      }
+      await app.app.drained();
+      counts.push(await statementsCold(houses, look));
+    }
+    expect((await look()).json<{ data: unknown[] }>().data).toHaveLength(3);
+    expect(counts[1]).toBe(counts[0]);
   });
 });

@@ -3,7 +3,7 @@ import type { Platform } from '@tableside/contract/vocabulary';
 import { reachOf } from '@tableside/pricing/delivery-quote';
 import { distanceBetween, type Place } from '@tableside/pricing/distance';
 import type { Reader } from '../../../platform/db/database.ts';
-import { findStore } from './find-store.ts';
+import { storesById } from './find-store.ts';
 import { isOpen } from './opening-hours-rule.ts';
 import { awayModesOf, platformsOf } from './platform-rule.ts';
 import type { StoreFacts } from './store.ts';
@@ -75,8 +75,11 @@ function isWanted(store: StoreFacts, { delivery, platforms }: Asked): boolean {
 export async function findStores(db: Reader, asked: Asked): Promise<FoundStore[]> {
   const name = asked.name ?? '';
   const rows = await listStoresByName(db, patternOf(name), name);
-  const stores = await Promise.all(rows.map(({ id }) => findStore(db, id)));
-  const wanted = stores.filter((store) => store !== undefined).filter((store) => isWanted(store, asked));
+  const stores = await storesById(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const wanted = rows.flatMap(({ id }) => stores.get(id) ?? []).filter((store) => isWanted(store, asked));
   const found = await Promise.all(wanted.map((store) => presentFound(db, store, asked)));
   return asked.near ? found.toSorted(farther) : found;
 }

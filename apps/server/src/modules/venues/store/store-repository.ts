@@ -43,8 +43,8 @@ interface StoreRow {
 }
 
 // A stall of a food court takes its taxes, charges and discount from the court's desk, where its tabs are paid.
-const find = statement<[string], StoreRow>(
-  'venues.find-store',
+const find = statement<[readonly string[]], StoreRow>(
+  'venues.find-stores',
   `select s.id, s.name, s.visible_name, s.group_id, g.desk_id, s.image, s.logo, s.address, s.lat, s.lng, s.phone, s.country,
      s.timezone, s.currency, s.opted_languages, s.order_types,
      s.preferences || case when d.id is null then '{}' else jsonb_build_object('crm', d.preferences -> 'crm') end as preferences, s.round_limit, s.call_minutes, s.station_minutes, s.station_kinds, s.sounds, s.tax_ids, s.version, s.closed_days, s.paused_until,
@@ -56,7 +56,7 @@ const find = statement<[string], StoreRow>(
        'order_types', t.order_types) order by t.key) from tax t where t.store_id = coalesce(g.desk_id, s.id)), '[]') as taxes,
      coalesce((select json_agg(json_build_object('_id', c.id, 'name', c.name, 'rate_bp', c.rate_bp, 'amount', c.amount,
        'order_types', c.order_types, 'tax_ids', c.tax_ids) order by c.position, c.id) from charge c where c.store_id = coalesce(g.desk_id, s.id)), '[]') as charges
-   from store s left join store_group g on g.id = s.group_id left join store d on d.id = g.desk_id where s.id = $1`,
+   from store s left join store_group g on g.id = s.group_id left join store d on d.id = g.desk_id where s.id = any($1::text[])`,
 );
 const taxKeys = statement<[string], { readonly key: string; readonly id: string }>(
   'venues.list-tax-keys',
@@ -138,10 +138,11 @@ const factsOf = (row: StoreRow): StoreFacts => ({
   version: row.version,
 });
 
-export const readStore = async (db: Reader, storeId: string): Promise<StoreFacts | undefined> => {
-  const row = await db.row(find, storeId);
-  return row && factsOf(row);
-};
+/** Those that there are, in no order. */
+export const readStores = async (db: Reader, storeIds: readonly string[]): Promise<StoreFacts[]> =>
+  (await db.rows(find, storeIds)).map(factsOf);
+export const readStore = async (db: Reader, storeId: string): Promise<StoreFacts | undefined> =>
+  (await readStores(db, [storeId]))[0];
 
 /** Replaces preferences of the same names; false when there is no such store. */
 export const mergePreferences = async (

@@ -2,7 +2,7 @@ import type { Court, Stall } from '@tableside/contract/courts.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { trimTexts } from '../../../platform/http/trim-texts.ts';
-import { findCourt, findStore, isOpen, platformsOf, type StoreFacts } from '../../venues/index.ts';
+import { findCourt, isOpen, platformsOf, type StoreFacts, storesById } from '../../venues/index.ts';
 import { findStallLives, type StallLife } from './court-repository.ts';
 
 interface Asked {
@@ -31,13 +31,14 @@ const presentStall = (store: StoreFacts, life: StallLife | undefined, { language
 /** A food court with its stalls by name: open or not, how busy, what for. Refuses `not-found`. */
 export async function listStalls(db: Reader, asked: Asked): Promise<Court> {
   const court = (await findCourt(db, asked.groupId)) ?? refuse('not-found');
-  const [desk, lives, ...found] = await Promise.all([
-    findStore(db, court.deskId),
+  const [known, lives] = await Promise.all([
+    storesById(db, [court.deskId, ...court.stallIds]),
     findStallLives(db, court.stallIds),
-    ...court.stallIds.map((id) => findStore(db, id)),
   ]);
-  if (!desk) return refuse('not-found');
-  const stores = found.flatMap((store) => (store?.orderTypes.includes('foodcourt') ? [store] : []));
+  const desk = known.get(court.deskId) ?? refuse('not-found');
+  const stores = court.stallIds
+    .flatMap((id) => known.get(id) ?? [])
+    .filter(({ orderTypes }) => orderTypes.includes('foodcourt'));
   const byId = new Map(lives.map((life) => [life.id, life]));
   return {
     details: {

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { RecentCache } from '../../../platform/recent-cache.ts';
 import type { WrittenRound } from '../../ordering/index.ts';
-import { findStore } from '../../venues/index.ts';
+import { storesById } from '../../venues/index.ts';
 import { keepPicture, keptPicture } from './kept-pictures.ts';
 import { findPicture, findPictures, type Picture } from './picture-repository.ts';
 import { presentOrder, presentStallOrder, type Viewer } from './present-order.ts';
@@ -14,13 +14,34 @@ import { writtenPicture } from './written-picture.ts';
 /** Serialised pictures by order, version and viewer: most reads of an order ask for one that has not changed. */
 const serialised = new RecentCache<string>(3000);
 
-async function present(db: Reader, picture: Picture, viewer: Viewer): Promise<Order> {
-  const store = await findStore(db, picture.store_id);
-  if (!store) return refuse('not-found');
-  if (picture.tab_id === picture.id)
-    return presentOrder(picture, store, viewer, await readyWindowsOf(db, picture));
-  return presentStallOrder(await readOrder(db, picture.tab_id, viewer), picture, store);
+/** Pictures of the tabs that stalls' orders among these are paid with and that are not among them. */
+async function tabsBeside(db: Reader, pictures: readonly Picture[]): Promise<readonly Picture[]> {
+  const here = new Set(pictures.map(({ id }) => id));
+  const beside = new Set(pictures.map(({ tab_id }) => tab_id).filter((id) => !here.has(id)));
+  return beside.size === 0 ? [] : findPictures(db, [...beside]);
 }
+
+/** Orders in their order, with what stands around them read at once for all. */
+async function presentAll(db: Reader, pictures: readonly Picture[], viewer: Viewer): Promise<Order[]> {
+  const all = [...pictures, ...(await tabsBeside(db, pictures))];
+  const stores = await storesById(
+    db,
+    all.map(({ store_id }) => store_id),
+  );
+  const storeOf = ({ store_id }: Picture) => stores.get(store_id) ?? refuse('not-found');
+  const heads = all.filter(({ id, tab_id }) => tab_id === id);
+  const presented = heads.map(async (head) => {
+    const windows = await readyWindowsOf(db, head);
+    return [head.id, presentOrder(head, storeOf(head), viewer, windows)] as const;
+  });
+  const tabs = new Map(await Promise.all(presented));
+  return pictures.map((picture) => {
+    const tab = tabs.get(picture.tab_id) ?? refuse('not-found');
+    return picture.tab_id === picture.id ? tab : presentStallOrder(tab, picture, storeOf(picture));
+  });
+}
+const present = async (db: Reader, picture: Picture, viewer: Viewer): Promise<Order> =>
+  (await presentAll(db, [picture], viewer))[0] ?? refuse('not-found');
 
 /** The same right after a send, which is spared reading what it has just written. Comes after the commit. */
 export async function readWrittenOrder(db: Reader, written: WrittenRound, viewer: Viewer): Promise<Order> {
@@ -39,7 +60,24 @@ export async function readOrder(db: Reader, orderId: string, viewer: Viewer): Pr
 /** Several orders at once, newest first. */
 export async function readOrders(db: Reader, orderIds: readonly string[], viewer: Viewer): Promise<Order[]> {
   const pictures = orderIds.length === 0 ? [] : await findPictures(db, orderIds);
-  return Promise.all(pictures.map((picture) => present(db, picture, viewer)));
+  return presentAll(db, pictures, viewer);
+}
+
+/** A food court's tab, and an order for each of its stalls in their order on it. */
+export async function readGroup(
+  db: Reader,
+  tabId: string,
+  viewer: Viewer,
+): Promise<{ readonly order: Order; readonly orders: Order[] }> {
+  const tab = (await findPicture(db, tabId)) ?? refuse('not-found');
+  const ids = (tab.stalls ?? []).map(({ id }) => id);
+  const pictures = new Map((await findPictures(db, ids)).map((picture) => [picture.id, picture]));
+  const [order = refuse('not-found'), ...orders] = await presentAll(
+    db,
+    [tab, ...ids.flatMap((id) => pictures.get(id) ?? [])],
+    viewer,
+  );
+  return { order, orders };
 }
 
 /** The order as JSON, from the cache when its version is known. */
