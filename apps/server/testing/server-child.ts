@@ -1,8 +1,9 @@
-// A whole server as a process of its own, for tests that kill it. Prints `ready <port>`.
+// A whole server as a process of its own, for tests that kill it. Prints `ready <port>`, and at its end what it passed.
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { armFailpoint, type Failure } from '../src/platform/failpoint.ts';
+import { armedFailpoints, armFailpoint, type Failure } from '../src/platform/failpoint.ts';
 import { testDataDir } from './data-folder.ts';
+import { failAtStatements } from './statement-points.ts';
 
 const config = readConfig({ LOG_LEVEL: 'silent', ...process.env, RATE_LIMIT_FACTOR: '100000' });
 const app = await buildApp({
@@ -12,7 +13,13 @@ const app = await buildApp({
   dataDir: testDataDir,
 });
 const address = await app.http.listen({ host: '127.0.0.1', port: config.PORT });
-const [point, failure, skip] = (process.env['FAILPOINT'] ?? '').split(':');
-if (point && failure) armFailpoint(point, failure as Failure, Number(skip ?? 0));
+const passed = failAtStatements();
+for (const one of (process.env['FAILPOINTS'] ?? '').split(',')) {
+  const [point, failure, skip] = one.split(':');
+  if (point && failure) armFailpoint(point, failure as Failure, Number(skip ?? 0));
+}
 process.stdout.write(`ready ${new URL(address).port}\n`);
-process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
+process.on('SIGTERM', () => {
+  process.stdout.write(`${JSON.stringify({ passed: [...passed], armed: armedFailpoints() })}\n`);
+  void app.close().then(() => process.exit(0));
+});

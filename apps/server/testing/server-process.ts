@@ -26,20 +26,22 @@ export const freePort = (): Promise<number> =>
       });
   });
 
-async function ready(child: ChildProcess): Promise<void> {
-  let said = '';
-  for await (const part of child.stdout ?? []) {
-    said += String(part);
-    if (said.includes('ready ')) return;
-  }
-  throw new Error(`the server did not start: ${said}`);
-}
+/** Listens without taking the output from whoever else does. */
+const ready = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (part) => {
+      said += String(part);
+      if (said.includes('ready ')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`the server did not start: ${said}`)));
+  });
 
-/** Starts the server as a process. `failpoint` is `point:failure[:skip]`. */
+/** Starts the server as a process. A failpoint is `point:failure[:skip]`; each SQL statement is a point of its name. */
 export async function startServerProcess(options: {
   readonly databaseUrl: string;
   readonly port: number;
-  readonly failpoint?: string;
+  readonly failpoints?: readonly string[];
   /** Settings of its own, as the product reads them. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Everything it writes to its output, its log among it. */
@@ -51,7 +53,7 @@ export async function startServerProcess(options: {
       ...process.env,
       DATABASE_URL: options.databaseUrl,
       PORT: String(options.port),
-      FAILPOINT: options.failpoint ?? '',
+      FAILPOINTS: (options.failpoints ?? []).join(','),
       TSX_TSCONFIG_PATH: 'tsconfig.json',
       ...options.settings,
     },
@@ -62,7 +64,6 @@ export async function startServerProcess(options: {
     for (const output of [child.stdout, child.stderr]) output?.on('data', (part) => heard(String(part)));
   const exited = once(child, 'exit').then(([code, signal]: unknown[]) => String(signal ?? code));
   await ready(child);
-  child.stdout?.resume();
   return {
     url: `http://127.0.0.1:${options.port}`,
     pid: child.pid ?? 0,
