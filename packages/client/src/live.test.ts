@@ -72,4 +72,53 @@ describe('openLive', () => {
     expect(resets).toEqual(['order:1']);
     expect(server.asked[1]).toBe('order:1@new.9');
   });
+
+  /** A client that notes what it was told to fetch. */
+  const noting = (server: ReturnType<typeof scripted>, resets: string[]) =>
+    openLive({
+      url: '/',
+      key: 'k',
+      token: () => null,
+      fetch: server.answer,
+      onMessage: () => undefined,
+      onReset: (channel) => resets.push(channel),
+    });
+
+  it('given a channel it joins, then what it is about is fetched afresh, once', async () => {
+    const server = scripted([line('position', message(3)), line('position', message(3))]);
+    const resets: string[] = [];
+    const live = noting(server, resets);
+    live.listen(['order:1']);
+    await until(() => server.asked.length >= 3);
+    live.close();
+    expect(resets).toEqual(['order:1']);
+  });
+
+  it('given the network is back or somebody else is signed in, then it connects again from where it was', async () => {
+    const server = scripted([line('position', message(3)) + line('change', message(4)), 'x']);
+    const live = noting(server, []);
+    live.listen(['order:1']);
+    await until(() => server.asked.length >= 2);
+    const before = server.asked.length;
+    live.listen(['order:1']);
+    expect(server.asked).toHaveLength(before);
+    live.listen(['order:1'], true);
+    await until(() => server.asked.length > before);
+    live.close();
+    expect(server.asked.at(-1)).toBe('order:1@e.4');
+  });
+
+  it('given a channel is refused, then it is not asked for again until somebody else is signed in', async () => {
+    const server = scripted([line('refused', { channel: 'table:1' }) + line('position', message(1))]);
+    const live = noting(server, []);
+    live.listen(['table:1', 'order:1']);
+    await until(() => server.asked.length >= 2);
+    const before = server.asked.length;
+    for (let n = 0; n < 5; n += 1) live.listen(['table:1', 'order:1']);
+    expect(server.asked.slice(before)).toEqual([]);
+    live.listen(['table:1', 'order:1'], true);
+    await until(() => server.asked.length > before);
+    live.close();
+    expect(server.asked.at(-1)).toBe('order:1@e.1,table:1');
+  });
 });

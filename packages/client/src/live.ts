@@ -10,7 +10,10 @@ export interface LiveOptions {
   readonly token: () => string | null;
   readonly fetch: typeof fetch;
   readonly onMessage: (message: LiveMessage) => void;
-  /** The log does not reach back to where this client was: fetch afresh what the channel is about. */
+  /**
+   * What the channel is about may have changed unheard: it was just joined, after whatever was fetched before, or its log
+   * does not reach back to where this client was. Fetch it afresh.
+   */
   readonly onReset: (channel: string) => void;
   readonly onState?: (state: LiveState) => void;
   /** Silence after which the connection counts as dead (heartbeats come every 15 s). */
@@ -24,8 +27,11 @@ interface Cursor {
   readonly seq: number;
 }
 export interface Live {
-  /** Listens to exactly these channels from now on; positions of channels that stay are kept. */
-  listen(channels: readonly string[]): void;
+  /**
+   * Listens to exactly these channels from now on; positions of channels that stay are kept. `anew` connects again even
+   * where they are the same: somebody else is signed in, or the network is back.
+   */
+  listen(channels: readonly string[], anew?: boolean): void;
   close(): void;
 }
 
@@ -59,26 +65,50 @@ function askStream(options: LiveOptions, cursors: Cursors, signal: AbortSignal):
   });
 }
 
+/** What a client listens to, where it is there, and what it may not hear. */
+interface Heard {
+  readonly cursors: Cursors;
+  readonly refused: Set<string>;
+}
+
 /** Applies one frame: a position, a reset, a refused channel, or a message that was not seen before. */
-function takeFrame(options: LiveOptions, cursors: Cursors, event: string | undefined, data: string): void {
+function takeFrame(
+  options: LiveOptions,
+  { cursors, refused }: Heard,
+  event: string | undefined,
+  data: string,
+): void {
   const message: LiveMessage = JSON.parse(data);
   const { channel, epoch, seq } = message;
   if (!cursors.has(channel)) return;
   const last = cursors.get(channel);
   if (event === 'refused') {
     cursors.delete(channel);
+    refused.add(channel);
     return;
   }
   if (event === 'change' && last?.epoch === epoch && seq <= last.seq) return;
   cursors.set(channel, { epoch, seq }); // before it is applied: a failing handler must not see it twice
-  if (event === 'reset') options.onReset(channel);
+  if (event === 'reset' || (event === 'position' && !last)) options.onReset(channel);
   if (event === 'change') options.onMessage(message);
+}
+
+/** Turns to these channels but those that are refused; false where it listens to just them already. */
+function turnTo({ cursors, refused }: Heard, channels: readonly string[]): boolean {
+  for (const name of refused) if (!channels.includes(name)) refused.delete(name);
+  const wanted = new Set(channels.filter((name) => !refused.has(name)));
+  if (wanted.size === cursors.size && [...wanted].every((name) => cursors.has(name))) return false;
+  for (const name of cursors.keys()) if (!wanted.has(name)) cursors.delete(name);
+  for (const name of wanted) if (!cursors.has(name)) cursors.set(name, undefined);
+  return true;
 }
 
 /** One stream for all channels. It alone knows the cursors, so a reconnect asks for exactly what was missed. */
 export function openLive(options: LiveOptions): Live {
   const cursors: Cursors = new Map();
-  let over = false;
+  const refused = new Set<string>();
+  let closed = false;
+  let signedOut = false;
   let attempt: AbortController | undefined;
   let wait = 1000;
   let failures = 0;
@@ -93,7 +123,7 @@ export function openLive(options: LiveOptions): Live {
     try {
       const response = await askStream(options, cursors, mine.signal);
       if (response.status === 401) {
-        over = true;
+        signedOut = true;
         options.onState?.('signed-out');
         return;
       }
@@ -102,7 +132,7 @@ export function openLive(options: LiveOptions): Live {
       options.onState?.('live');
       await readEvents(response.body, {
         alive,
-        take: (event, data) => takeFrame(options, cursors, event, data),
+        take: (event, data) => takeFrame(options, { cursors, refused }, event, data),
         waitMs: (ms) => {
           wait = ms;
         },
@@ -116,14 +146,14 @@ export function openLive(options: LiveOptions): Live {
   const connect = (): void => {
     clearTimeout(timer);
     attempt?.abort();
-    if (over || cursors.size === 0) return;
+    if (closed || signedOut || cursors.size === 0) return;
     const mine = new AbortController();
     attempt = mine;
     options.onState?.('connecting');
     void once(mine)
       .catch(() => undefined)
       .then(() => {
-        if (over || attempt !== mine) return;
+        if (closed || signedOut || attempt !== mine) return;
         failures += 1;
         options.onState?.('down');
         timer = setTimeout(
@@ -134,17 +164,15 @@ export function openLive(options: LiveOptions): Live {
   };
 
   return {
-    listen: (channels) => {
-      const wanted = new Set(channels);
-      const same = wanted.size === cursors.size && [...wanted].every((name) => cursors.has(name));
-      if (same) return;
-      for (const name of cursors.keys()) if (!wanted.has(name)) cursors.delete(name);
-      for (const name of wanted) if (!cursors.has(name)) cursors.set(name, undefined);
+    listen: (channels, anew = false) => {
+      if (anew) refused.clear();
+      if (anew) signedOut = false;
+      if (!turnTo({ cursors, refused }, channels) && !anew) return;
       failures = 0;
       connect();
     },
     close: () => {
-      over = true;
+      closed = true;
       clearTimeout(timer);
       attempt?.abort();
     },

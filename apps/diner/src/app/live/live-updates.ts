@@ -1,4 +1,4 @@
-import { type Live, type LiveState, openLive } from '@tableside/client/live';
+import { type LiveState, openLive } from '@tableside/client/live';
 import { connection } from '../../lib/connection.ts';
 import { liveStateChanged } from '../../lib/online.ts';
 import { refreshOrder } from '../../lib/refresh-order.ts';
@@ -27,14 +27,14 @@ function act(action: LiveAction): void {
   }
 }
 
+const POLLED = ['availability:', 'requests:', 'queue:', 'jukebox:', 'orders:', 'court:'];
+
 /** What the stream would have told: asked for every 15 s while it is down. */
 function poll(): void {
   if (document.hidden) return;
   void refreshOrder();
-  invalidate('availability:');
-  invalidate('requests:');
-  invalidate('queue:');
-  invalidate('jukebox:');
+  void refreshPerson();
+  POLLED.forEach(invalidate);
 }
 
 /** Polls from 5 s of silence on until the stream is back. */
@@ -62,7 +62,6 @@ function pollFallback(): { readonly down: () => void; readonly up: () => void } 
 export function startLiveUpdates(key: string): () => void {
   const fallback = pollFallback();
   const acks = acknowledging();
-  let live: Live | undefined;
 
   const stateChanged = (state: LiveState): void => {
     if (state === 'live') fallback.up();
@@ -72,38 +71,33 @@ export function startLiveUpdates(key: string): () => void {
       void refreshPerson(); // its refusal ends the sign-in, and with it this stream
     }
   };
-  const open = (): void => {
-    live?.close();
-    live = openLive({
-      url: '/api/realtime',
-      key,
-      token: connection.token,
-      fetch: connection.fetch,
-      onMessage: (message) => {
-        actionsOf(message).forEach(act);
-        acks.heard(message);
-      },
-      onReset: (channel) => actionsOfReset(channel, useRoot.getState()).forEach(act),
-      onState: stateChanged,
-    });
-    live.listen(channelsOf(useRoot.getState()));
-  };
-  const stop = useRoot.subscribe((state, before) => {
-    if (state.auth.user_data?.token !== before.auth.user_data?.token) open();
-    else live?.listen(channelsOf(state));
+  const live = openLive({
+    url: '/api/realtime',
+    key,
+    token: connection.token,
+    fetch: connection.fetch,
+    onMessage: (message) => {
+      actionsOf(message).forEach(act);
+      acks.heard(message);
+    },
+    onReset: (channel) => actionsOfReset(channel, useRoot.getState()).forEach(act),
+    onState: stateChanged,
   });
+  live.listen(channelsOf(useRoot.getState()));
+  const stop = useRoot.subscribe((state, before) =>
+    live.listen(channelsOf(state), state.auth.user_data?.token !== before.auth.user_data?.token),
+  );
   const online = (): void => {
-    open();
+    live.listen(channelsOf(useRoot.getState()), true);
     invalidate('');
     void refreshPerson();
   };
   addEventListener('online', online);
-  open();
   return () => {
     stop();
     removeEventListener('online', online);
     fallback.up();
     acks.stop();
-    live?.close();
+    live.close();
   };
 }
