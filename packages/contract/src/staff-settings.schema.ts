@@ -8,7 +8,7 @@ import { LONGEST_SERVICE, MOST_SERVICES, SERVICE_ICONS } from './services.ts';
 import { HouseSounds } from './sounds.schema.ts';
 import { staffSettingsRoutes } from './staff-settings.routes.ts';
 import { STATION_KINDS } from './station-kind.ts';
-import { BookingRules, DeliveryPlan, Service, SlotPlan } from './venues.schema.ts';
+import { BookingRules, DeliveryPlan, Service, SlotPlan, StorePreferences } from './venues.schema.ts';
 import { HOUSE_MODES, LANGUAGES, SCAN_TYPES, SEATING_RULES } from './vocabulary.ts';
 
 /** A weekday (0 = Sunday) from one local time to another, on the next day when that is not later. */
@@ -64,6 +64,9 @@ const Ladder = BringingRules.shape.fees
   );
 const DeliveryRules = SlotRules.extend({ ...BringingRules.shape, fees: Ladder });
 
+/** What guests find beside the menu, each switched on or off. */
+const HouseFeatures = StorePreferences.shape.features.omit({ queue: true, booking: true });
+
 export const StoreSettings = z
   .object({
     version: z.int(),
@@ -77,6 +80,7 @@ export const StoreSettings = z
     modes: MODES,
     /** What can be switched on as it stands: delivery where the store's place and its fees are known, the food court for one of its stalls. */
     possible_modes: MODES,
+    features: HouseFeatures,
     seating: z.enum(SEATING_RULES),
     /** Minutes after which a call that nobody took goes to the manager. */
     call_minutes: z.int(),
@@ -125,6 +129,8 @@ const NewSettings = z.object({
   phone: freeText(40),
   languages: GuestLanguages,
   modes: MODES,
+  /** Left out they stay as they are. */
+  features: HouseFeatures.optional(),
   seating: z.enum(SEATING_RULES),
   call_minutes: z.int().min(1).max(60),
   /** Left out it stays as it is, as do the next ones. */

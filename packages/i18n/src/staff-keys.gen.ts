@@ -1200,6 +1200,16 @@ export interface StaffKeys {
   readonly 'house.icon-manager': Record<never, never>;
   readonly 'house.part-services': Record<never, never>;
   readonly 'house.wrong-services': Record<never, never>;
+  readonly 'house.features': Record<never, never>;
+  readonly 'house.feature-recommendations': Record<never, never>;
+  readonly 'house.feature-recommendations-text': Record<never, never>;
+  readonly 'house.feature-games': Record<never, never>;
+  readonly 'house.feature-games-text': Record<never, never>;
+  readonly 'house.feature-jukebox': Record<never, never>;
+  readonly 'house.feature-jukebox-text': Record<never, never>;
+  readonly 'house.feature-videos': Record<never, never>;
+  readonly 'house.feature-videos-text': Record<never, never>;
+  readonly 'house.part-features': Record<never, never>;
   readonly 'jukebox.now': Record<never, never>;
   readonly 'jukebox.nothing': Record<never, never>;
   readonly 'jukebox.nothing-text': Record<never, never>;

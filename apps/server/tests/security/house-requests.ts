@@ -32,6 +32,7 @@ const settings = {
   phone: '+912212345678',
   languages: ['en', 'de', 'th'],
   modes: ['dinein', 'queue', 'booking'],
+  features: { jukebox: false, games: true, videos: false, recommendations: true },
   seating: 'staff-accepts',
   call_minutes: 4,
   round_limit: 2_000_000,

@@ -9,6 +9,7 @@ export const SETTING_WORDS: Readonly<Record<string, Plain>> = {
   phone: 'house.part-phone',
   languages: 'house.part-languages',
   modes: 'house.part-modes',
+  features: 'house.part-features',
   seating: 'house.part-seating',
   call_minutes: 'house.part-calls',
   round_limit: 'audit.setting-round-limit',

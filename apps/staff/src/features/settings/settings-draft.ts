@@ -64,6 +64,8 @@ export interface SettingsDraft {
   readonly modes: StoreSettings['modes'];
   /** The modes that can be switched on here; delivery can be set up anywhere. */
   readonly possible: StoreSettings['possible_modes'];
+  /** What guests find beside the menu. */
+  readonly features: StoreSettings['features'];
   readonly seating: StoreSettings['seating'];
   /** Minutes. */
   readonly calls: string;
@@ -107,6 +109,7 @@ export const draftOf = (settings: StoreSettings, currency: Currency): SettingsDr
   languages: settings.languages.flatMap((given) => LANGUAGES.find((language) => language === given) ?? []),
   modes: settings.modes,
   possible: HOUSE_MODES.filter((mode) => mode === 'delivery' || settings.possible_modes.includes(mode)),
+  features: settings.features,
   seating: settings.seating,
   calls: String(settings.call_minutes),
   limit: settings.round_limit === null ? '' : spelled(settings.round_limit, currency),
@@ -159,6 +162,7 @@ export const settingsBody = (version: number, draft: SettingsDraft): SettingsBod
   location: spotOf(draft.spot) ?? null,
   languages: [...draft.languages],
   modes: [...draft.modes],
+  features: draft.features,
   seating: draft.seating,
   call_minutes: Number(draft.calls),
   round_limit: amountOf(draft.limit, draft.currency),
@@ -253,6 +257,7 @@ const PARTS: readonly Part[] = [
   'spot',
   'languages',
   'modes',
+  'features',
   'seating',
   'calls',
   'limit',

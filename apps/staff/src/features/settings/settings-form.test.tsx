@@ -20,6 +20,7 @@ const settings: StoreSettings = {
   languages: ['en'],
   modes: ['dinein'],
   possible_modes: ['dinein', 'takeaway', 'queue', 'booking'],
+  features: { jukebox: false, games: true, videos: false, recommendations: true },
   seating: 'open',
   call_minutes: 4,
   round_limit: null,
@@ -282,5 +283,15 @@ describe('service', () => {
     expect(shows('Changed: what guests can do and who opens a table')).toBe(true);
     await tap('Save');
     expect(sent()[0]).toMatchObject({ seating: 'staff-opens', modes: ['dinein', 'queue'] });
+  });
+
+  it('what guests find beside the menu is switched on and off', async () => {
+    const { all, tap, sent, shows } = await open();
+    for (const feature of ['jukebox', 'games']) await tap(all(`input[name=feature-${feature}]`)[0] ?? '');
+    expect(shows('Changed: extras for guests')).toBe(true);
+    await tap('Save');
+    expect(sent()[0]).toMatchObject({
+      features: { jukebox: true, games: false, videos: false, recommendations: true },
+    });
   });
 });

@@ -17,6 +17,7 @@ const settings: StoreSettings = {
   languages: ['en', 'de'],
   modes: ['dinein'],
   possible_modes: ['dinein', 'takeaway', 'queue', 'booking'],
+  features: { jukebox: false, games: true, videos: false, recommendations: true },
   seating: 'open',
   call_minutes: 4,
   round_limit: null,

@@ -51,7 +51,7 @@ function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
       tip_percentages: given.tip_percentages,
       payment_modes: given.payment_modes,
       show_veg_marks: given.show_veg_marks,
-      features: { ...features, queue: has('queue'), booking: has('booking') },
+      features: { ...features, ...given.features, queue: has('queue'), booking: has('booking') },
       booking: given.booking,
       delivery,
       takeaway: has('takeaway') ? (takeaway ?? FIRST_SLOTS) : takeaway,

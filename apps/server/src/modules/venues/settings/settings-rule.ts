@@ -70,6 +70,7 @@ export const withSaid = (store: StoreFacts, given: NewSettings): StoreFacts => (
 /** What a store's settings are now. */
 export function settingsOf(store: StoreFacts): StoreSettings {
   const { preferences } = store;
+  const { queue: _, booking: __, ...features } = preferences.features;
   return {
     version: store.version,
     name: store.visibleName,
@@ -80,6 +81,7 @@ export function settingsOf(store: StoreFacts): StoreSettings {
     languages: [...store.optedLanguages],
     modes: modesOf(store),
     possible_modes: possibleModes(store),
+    features,
     seating: preferences.seating,
     call_minutes: store.callMinutes,
     round_limit: store.roundLimit,

@@ -64,6 +64,30 @@ describe('the settings of a store', () => {
     });
   });
 
+  it('say what guests find beside the menu, and a console that knows nothing of it leaves it alone', async () => {
+    const shown = async () => (await publicStore()).preferences.features;
+    const features = { jukebox: false, games: false, videos: false, recommendations: true };
+    expect((await save({ features })).json<StoreSettings>().features).toEqual(features);
+    expect(await shown()).toEqual({ ...features, queue: true, booking: true });
+    await save({ features: undefined, modes: ['dinein'] });
+    expect(await shown()).toEqual({ ...features, queue: false, booking: false });
+    const log = (await manager.call('GET', `/staff/stores/${house.storeId}/audit?kind=settings`)).text;
+    expect(log).toContain('"changed":"features"');
+    expect((await save({ features: { jukebox: true } })).status).toBe(400);
+  });
+
+  it.each([
+    ['jukebox', () => `/jukebox/store/${house.storeId}/queue`],
+    ['games', () => `/stores/${house.storeId}/scores`],
+    ['videos', () => `/stores/${house.storeId}/videos`],
+  ] as const)('answer guests of %s from when it is switched on', async (feature, ask) => {
+    const answers = async (on: boolean) => {
+      await save({ features: { ...(await read()).features, [feature]: on } });
+      return (await test.call('GET', ask())).status;
+    };
+    expect([await answers(false), await answers(true)]).toEqual([404, 200]);
+  });
+
   it('with hours that are over close the door, and orders are refused', async () => {
     const guest = await test.diner('Gus');
     expect((await guest.places(house, '1', ['tea'])).status).toBe(201);

@@ -24,6 +24,7 @@ const settings: StoreSettings = {
   languages: ['en'],
   modes: ['dinein', 'takeaway', 'delivery'],
   possible_modes: ['dinein', 'takeaway', 'delivery', 'queue', 'booking'],
+  features: { jukebox: false, games: true, videos: false, recommendations: true },
   seating: 'open',
   call_minutes: 4,
   round_limit: 2_000_000,

@@ -6,6 +6,7 @@ import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
 import { useText } from '../../../lib/text.tsx';
 import type { SettingsPart } from '../settings-part.ts';
 import { amountFits } from '../typed-numbers.ts';
+import { FeatureFields } from './feature-fields.tsx';
 
 /** What guests may do here, who opens a table, how long a call waits, and how much goes to the kitchen unseen. */
 export function ServiceFields({ draft, change, tried, error }: SettingsPart) {
@@ -17,6 +18,7 @@ export function ServiceFields({ draft, change, tried, error }: SettingsPart) {
         value={draft.modes}
         onChange={(modes) => change({ modes: [...modes] })}
       />
+      <FeatureFields features={draft.features} onChange={(features) => change({ features })} />
       <RadioCards
         legend={text('house.seating')}
         name="seating"
