@@ -52,6 +52,14 @@ describe('given an empty installation', () => {
       opted_languages: ['en', 'de'],
       open: { now: true },
     });
+    expect(store.preferences.features).toEqual({
+      queue: false,
+      booking: false,
+      recommendations: true,
+      games: true,
+      jukebox: false,
+      videos: false,
+    });
     expect(store.preferences.taxes).toMatchObject([{ name: 'GST', rate_bp: 500, inclusive: false }]);
     const signedIn = await test.call('POST', '/staff/session', {
       body: { email: newHouse.owner.email, password: newHouse.owner.password },

@@ -42,6 +42,11 @@ describe('the file of a new house', () => {
     });
   });
 
+  it('has what works by itself, but no jukebox without songs and no clips without films', () => {
+    const { features } = storeFileOf(house(), 'x');
+    expect(features).toEqual({ queue: false, booking: false, recommendations: true, games: true });
+  });
+
   it.each([
     ['Café Ñandú', 'cafe-nandu-x'],
     ['食堂', 'x'],

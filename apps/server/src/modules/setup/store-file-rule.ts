@@ -31,7 +31,8 @@ const slugOf = (name: string, suffix: string): string => {
 
 /**
  * A new house as a store file, the one way stores come into being. It is always open until hours are set, takes cash and
- * cards, and suggests tips of 5, 10 and 15 %. `suffix` keeps its slug from meeting another one.
+ * cards, and suggests tips of 5, 10 and 15 %. Guests find what works by itself, recommendations and the game; jukebox and clips wait
+ * for songs and films. `suffix` keeps its slug from meeting another one.
  */
 export function storeFileOf({ store, tables }: NewHouse, suffix: string) {
   const has = (mode: NewHouse['store']['modes'][number]): boolean => store.modes.includes(mode);
@@ -55,7 +56,7 @@ export function storeFileOf({ store, tables }: NewHouse, suffix: string) {
     tables: has('dinein') ? tablesOf(tables) : [],
     tip_percentages: [500, 1000, 1500],
     payment_modes: ['cash', 'card'],
-    features: { queue: has('queue'), booking: has('booking') },
+    features: { queue: has('queue'), booking: has('booking'), recommendations: true, games: true },
     takeaway: has('takeaway') ? { slot_minutes: 15, per_slot: 8 } : null,
   };
 }
