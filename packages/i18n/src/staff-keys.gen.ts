@@ -1210,6 +1210,9 @@ export interface StaffKeys {
   readonly 'house.feature-videos': Record<never, never>;
   readonly 'house.feature-videos-text': Record<never, never>;
   readonly 'house.part-features': Record<never, never>;
+  readonly 'house.off-jukebox': Record<never, never>;
+  readonly 'house.off-videos': Record<never, never>;
+  readonly 'house.off-open': Record<never, never>;
   readonly 'jukebox.now': Record<never, never>;
   readonly 'jukebox.nothing': Record<never, never>;
   readonly 'jukebox.nothing-text': Record<never, never>;

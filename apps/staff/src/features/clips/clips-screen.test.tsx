@@ -22,6 +22,7 @@ async function open(clips: readonly Clip[] = CLIPS) {
   const server = standIn({
     'GET /staff/stores/*/clips': () => ({ body: clips }),
     'GET /staff/stores/*/items': () => ({ body: [] }),
+    'GET /stores/store': () => ({ body: { preferences: { features: { videos: false } } } }),
     'PUT /staff/stores/*/clips': () => ({ body: clips.toReversed() }),
     'PUT /staff/clips/*': () => ({ body: CLIPS[0] }),
     'POST /staff/stores/*/clips': () => ({ status: 201, body: CLIPS[0] }),
@@ -68,5 +69,10 @@ describe('the clips', () => {
     expect([shows('Remove “The wok”?'), heard('DELETE')]).toEqual([true, []]);
     await tap('Remove');
     expect(heard('DELETE')[0]?.path).toBe('/staff/clips/wok');
+  });
+
+  it('given guests are shown none, then that is said', async () => {
+    const { shows } = await open();
+    expect(shows('Clips are off: guests don’t see them.')).toBe(true);
   });
 });

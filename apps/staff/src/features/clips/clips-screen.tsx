@@ -8,6 +8,7 @@ import { Sheet } from '@tableside/ui/sheet';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FeatureOff } from '../../lib/feature-off.tsx';
 import { movedTo } from '../../lib/list/reorder-rule.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -86,6 +87,7 @@ export function ClipsScreen() {
   return (
     <Screen title={text('frame.clips')}>
       <div className="with-panel-list">
+        <FeatureOff feature="videos" />
         <div className="list-tools">
           <Button kind="accent" icon={<Plus size={20} />} disabled={full} onClick={() => setChosen('new')}>
             {text('clips.add')}

@@ -71,4 +71,22 @@ describe('the jukebox of the house', () => {
       ['/staff/songs/Amber', { blocked: true, fallback: false, of_artist: false }],
     ]);
   });
+
+  it('says to its owner that guests see nothing of it while it is off, and leads to the switch', async () => {
+    const server = open(board());
+    const features = (jukebox: boolean) => ({ body: { preferences: { features: { jukebox } } } });
+    server.reply('GET /stores/store', () => features(false));
+    const off = await stage(<JukeboxScreen />, { me: colleague(['owner']) });
+    expect(off.shows('The jukebox is off')).toBe(true);
+    await off.tap('Open settings');
+    expect(off.path()).toBe('/house');
+    const host = await stage(<JukeboxScreen />, { me: colleague(['host']) });
+    expect([host.shows('The jukebox is off'), host.buttonWords().includes('Open settings')]).toEqual([
+      true,
+      false,
+    ]);
+    server.reply('GET /stores/store', () => features(true));
+    const on = await stage(<JukeboxScreen />, { me: colleague(['owner']) });
+    expect(on.shows('The jukebox is off')).toBe(false);
+  });
 });

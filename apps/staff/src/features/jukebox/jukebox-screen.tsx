@@ -1,6 +1,7 @@
 import './jukebox.css';
 import type { HouseWish, Jukebox } from '@tableside/contract/jukebox.schema';
 import { useQuery } from '@tanstack/react-query';
+import { FeatureOff } from '../../lib/feature-off.tsx';
 import { jukeboxQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -32,6 +33,7 @@ function Board({ board }: { readonly board: Jukebox }) {
   const can = useCan();
   return (
     <div className="jukebox-board">
+      <FeatureOff feature="jukebox" />
       <div className="jukebox-main">
         <Player board={board} />
         {board.waiting.length > 0 && <Wishes title={text('jukebox.waiting')} wishes={board.waiting} />}
