@@ -43,5 +43,7 @@ export const queryFlag = z.enum(['true', 'false']).transform((flag) => flag === 
 /** A time on the wall clock of a store, HH:MM. */
 export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const IdParams = z.object({ id: Id });
+/** A photo in base64. */
+export const PhotoBytes = z.string().min(4).max(5_800_000);
 export const StoreParams = z.object({ store_id: Id });
 export const Empty = z.object({});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, StoreParams, TextMap, Timestamp } from './common.schema.ts';
+import { Id, PhotoBytes, StoreParams, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { CategoryHead, DocumentGroup, DocumentItem, MenuDocument, MenuKey } from './menu-document.schema.ts';
 import { staffMenuRoutes } from './staff-menu.routes.ts';
@@ -58,7 +58,6 @@ const MenuSaved = z.object({ revision: z.int(), menu_version: z.int() }).meta({ 
 
 const DECIMALS = ['.', ','] as const;
 const LONGEST_FILE = 4_200_000;
-const LONGEST_PHOTO = 5_800_000;
 const cell = z.string().max(4000);
 /** What a column means; null is not read. */
 const Mapping = z.array(z.string().max(40).nullable()).max(100);
@@ -171,8 +170,7 @@ export const staffMenuShapes = shapes(staffMenuRoutes)({
   },
   uploadPhoto: {
     params: StoreParams,
-    /** The bytes in base64. */
-    body: z.object({ photo: z.string().min(4).max(LONGEST_PHOTO) }),
+    body: z.object({ photo: PhotoBytes }),
     responses: { 201: z.object({ path: z.string() }) },
   },
 });

@@ -1,6 +1,8 @@
 import { routes } from './endpoint.ts';
 
 const staff = { audience: 'staff' } as const;
+/** A photo in base64. */
+const LONG = 6_000_000;
 
 /** What an owner or manager decides about a store. */
 export const staffSettingsRoutes = routes({
@@ -47,5 +49,25 @@ export const staffSettingsRoutes = routes({
     permission: 'settings.write',
     kind: 'command',
     refusals: ['state-changed', 'delivery-not-set-up'],
+  },
+  /** Takes a photo as the cover or the logo of the store; phones follow at once, and the settings keep their version. */
+  saveStorePicture: {
+    method: 'PUT',
+    path: '/staff/stores/:store_id/pictures/:picture',
+    ...staff,
+    permission: 'settings.write',
+    kind: 'process',
+    keyed: true,
+    longest: LONG,
+    refusals: ['photo-unreadable'],
+    limit: { max: 100, per: 3600, by: 'caller' },
+  },
+  removeStorePicture: {
+    method: 'DELETE',
+    path: '/staff/stores/:store_id/pictures/:picture',
+    ...staff,
+    permission: 'settings.write',
+    kind: 'command',
+    refusals: [],
   },
 });

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { BringingRules, MapSpot, NamedAmount, SlotRules } from './away-rules.schema.ts';
 import { MOST_RUNGS } from './away-rules.ts';
-import { BasisPointRate, Clock, freeText, Id, MoneyAmount, StoreParams, Timestamp } from './common.schema.ts';
+import {
+  BasisPointRate,
+  Clock,
+  Empty,
+  freeText,
+  Id,
+  MoneyAmount,
+  PhotoBytes,
+  StoreParams,
+  Timestamp,
+} from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { GuestLanguages, PlaceName, TaxRate } from './place.schema.ts';
 import { LONGEST_SERVICE, MOST_SERVICES, SERVICE_ICONS } from './services.ts';
@@ -197,6 +207,11 @@ const HouseDiscount = z
     message: '<= 10000',
   });
 
+/** The pictures that guests know a store by: the cover of its menu, and its logo. */
+export const STORE_PICTURES = ['image', 'logo'] as const;
+export type StorePicture = (typeof STORE_PICTURES)[number];
+const PictureParams = StoreParams.extend({ picture: z.enum(STORE_PICTURES) });
+
 export const staffSettingsShapes = shapes(staffSettingsRoutes)({
   getSettings: { params: StoreParams, responses: { 200: StoreSettings } },
   saveHouseDiscount: {
@@ -213,4 +228,10 @@ export const staffSettingsShapes = shapes(staffSettingsRoutes)({
     responses: { 200: Pause },
   },
   saveSettings: { params: StoreParams, body: NewSettings, responses: { 200: StoreSettings } },
+  saveStorePicture: {
+    params: PictureParams,
+    body: z.object({ photo: PhotoBytes }),
+    responses: { 200: z.object({ address: z.string() }) },
+  },
+  removeStorePicture: { params: PictureParams, responses: { 200: Empty } },
 });

@@ -1213,6 +1213,8 @@ export interface StaffKeys {
   readonly 'house.off-jukebox': Record<never, never>;
   readonly 'house.off-videos': Record<never, never>;
   readonly 'house.off-open': Record<never, never>;
+  readonly 'house.part-cover': Record<never, never>;
+  readonly 'house.part-logo': Record<never, never>;
   readonly 'jukebox.now': Record<never, never>;
   readonly 'jukebox.nothing': Record<never, never>;
   readonly 'jukebox.nothing-text': Record<never, never>;

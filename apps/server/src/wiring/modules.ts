@@ -88,7 +88,8 @@ export function createModules(ground: Ground, options: ModuleOptions, secrets: S
   const { db } = ground;
   const { messages, push } = messagesOf({ ...ground, config, origin, secrets });
   const loyalty = createLoyaltyOf(origin, secrets, messages);
-  const venues = createVenues({ secret: secrets.handle, origin, voucherOf: loyalty.scanned });
+  const photoFolder = photoFolderOf(options.dataDir);
+  const venues = createVenues({ secret: secrets.handle, origin, voucherOf: loyalty.scanned, photoFolder });
   const countries = { served: config.SMS_COUNTRIES, home: config.SMS_COUNTRIES[0] ?? 'IN' };
   const accounts = createAccounts({
     db,
@@ -113,7 +114,6 @@ export function createModules(ground: Ground, options: ModuleOptions, secrets: S
   const billing = createBillingOf(ground, options, secrets, accounts);
   const press = new Press();
   const receipts = createReceipts({ ...afar, messages, secret: secrets.receipts, press });
-  const photoFolder = photoFolderOf(options.dataDir);
   const editor = { photoFolder, draw: options.drawMenu };
   const takeOut = {
     installation: { url: options.directUrl ?? options.databaseUrl, photoFolder },

@@ -3,7 +3,7 @@ import type { Store } from '@tableside/contract/venues.schema';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app.ts';
 import { menuState } from '../modules/menu/index.ts';
-import { findStore, isOpen, placeOfCode } from '../modules/venues/index.ts';
+import { findStore, isOpen, placeOfCode, storeTag } from '../modules/venues/index.ts';
 import type { PagesDeps } from '../pages/pages-deps.ts';
 
 /** Ratings and "most ordered" move slowly; a page may be this much behind them. */
@@ -41,7 +41,7 @@ export const pagesDeps = (
     if (!store) return undefined;
     const open = isOpen(store, now);
     return [
-      store.version,
+      storeTag(store),
       open.now,
       open.until,
       open.next,

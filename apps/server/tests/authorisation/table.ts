@@ -180,6 +180,8 @@ export const table: Readonly<Record<string, Row>> = {
   getPause:        row('owner manager waiter kitchen expo',                STORE),
   pauseStore:      row('owner manager waiter kitchen expo',                STORE),
   saveSettings:    row('owner manager',                                    STORE, { notNow: ['state-changed'] }),
+  saveStorePicture: row('owner manager',                                   STORE),
+  removeStorePicture: row('owner manager',                                 STORE),
   takePrintJob:    row('everyone',                                         '401 -   -   -   -'),
   finishPrintJob:  row('everyone',                                         '401 401 401 401 400'),
   getPrinting:     row('owner manager waiter kitchen expo cashier host runner', STORE),

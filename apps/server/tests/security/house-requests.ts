@@ -1,8 +1,10 @@
 import { webm } from '../../testing/clip.ts';
 import type { Ids } from './evening.ts';
 import type { Filled } from './requests.ts';
+import { SQUARE } from './square.ts';
 
 const store = (ids: Ids): Filled => ({ params: { store_id: ids.store } });
+const picture = (ids: Ids): Filled => ({ params: { store_id: ids.store, picture: 'logo' } });
 
 /** The key of a set-up link, offered by the tests that want one. */
 export const SETUP_KEY = 'k'.repeat(43);
@@ -84,6 +86,8 @@ export const houseRequests: Readonly<Record<string, (ids: Ids) => Filled>> = {
   getPause: store,
   pauseStore: (ids) => ({ ...store(ids), body: { minutes: 0 } }),
   saveSettings: (ids) => ({ ...store(ids), body: settings }),
+  saveStorePicture: (ids) => ({ ...picture(ids), body: { photo: SQUARE } }),
+  removeStorePicture: picture,
   exportData: (ids) => ({ ...store(ids), body: { pin: '7000' } }),
   getRetention: store,
   saveRetention: (ids) => ({ ...store(ids), body: { guest_days: null } }),

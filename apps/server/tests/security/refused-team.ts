@@ -10,6 +10,10 @@ const withRole = async (scene: Scene, role: string): Promise<string> =>
 
 /** Per route and refusal: how whoever looks after the colleagues comes to it. */
 export const refusedTeam: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
+  saveStorePicture: {
+    'photo-unreadable': ({ manager, base }) =>
+      manager.call('PUT', `${base}/pictures/logo`, { photo: Buffer.from('no photo').toString('base64') }),
+  },
   saveSettings: {
     'state-changed': async ({ manager, base }) => {
       const settings = (await manager.call('GET', `${base}/settings`)).json<object>();

@@ -1,6 +1,7 @@
 import { homeAddress } from '../../testing/away-house.ts';
 import type { Ids } from './evening.ts';
 import { houseRequests } from './house-requests.ts';
+import { SQUARE } from './square.ts';
 
 /** A request without its method and path pattern: what fills the parameters, the query and the body. */
 export interface Filled {
@@ -86,10 +87,6 @@ const campaign = (ids: Ids): Filled['body'] => ({
   valid_days: 30,
   trigger: null,
 });
-
-/** A brown square of 200 pixels a side. */
-const SQUARE =
-  'iVBORw0KGgoAAAANSUhEUgAAAMgAAADIAQMAAACXljzdAAAAA1BMVEWqVSJhOQ2ZAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHElEQVRYw+3BgQAAAADDoPlTX+EAVQEAAAAAfAYUUAABAJ8jFQAAAABJRU5ErkJggg==';
 
 const DEVICE = {
   endpoint: 'https://push.example/device',

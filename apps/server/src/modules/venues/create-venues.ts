@@ -27,7 +27,7 @@ export function createVenues(deps: VenuesDeps) {
   return {
     handlers: venuesHandlers(deps),
     staffHandlers: venuesStaffHandlers(deps),
-    settingsHandlers,
+    settingsHandlers: settingsHandlers(deps),
     messageTextHandlers: messageTextHandlers(deps),
     events,
     handleOf,

@@ -17,6 +17,7 @@ export { savePaymentFacts } from './store/save-payment-facts.ts';
 export { stationMinutes } from './store/station-minutes-rule.ts';
 export type { StoreFacts, TableFacts } from './store/store.ts';
 export { listStoreSummaries, taxIdsByKey } from './store/store-repository.ts';
+export { storeTag } from './store/store-tag.ts';
 export { dayStart, instantAt, wallTime } from './store/zone-time-rule.ts';
 export { resolveTable } from './table/resolve-table.ts';
 export { readHandle } from './table/table-handle.ts';

@@ -16,17 +16,19 @@ import { getMessageTexts, saveMessageText } from './messages/message-texts.ts';
 import { saveHouseDiscount } from './settings/house-discount.ts';
 import { getPause, pauseStore } from './settings/pause-store.ts';
 import { getSettings, saveSettings } from './settings/save-settings.ts';
+import { removeStorePicture, saveStorePicture } from './settings/store-pictures.ts';
 import { findStores, type MinutesTo } from './store/find-stores.ts';
 import { getStore } from './store/get-store.ts';
 
 /**
  * `secret` signs table handles; `origin` is the public address without a slash at its end; `voucherOf` knows the printed
- * codes that name no place.
+ * codes that name no place; uploaded photos are kept in `photoFolder`.
  */
 export interface VenuesDeps {
   readonly secret: string;
   readonly origin: string;
   readonly voucherOf: VoucherOf;
+  readonly photoFolder: string;
 }
 
 export const venuesHandlers = ({
@@ -66,7 +68,9 @@ export const venuesStaffHandlers = ({ origin }: VenuesDeps): StaffHandlers => ({
   }),
 });
 
-export const settingsHandlers: Handlers<typeof staffSettingsRoutes, typeof staffSettingsShapes> = {
+export const settingsHandlers = ({
+  photoFolder,
+}: VenuesDeps): Handlers<typeof staffSettingsRoutes, typeof staffSettingsShapes> => ({
   getSettings: async ({ params }, { db, principal }) => ({
     status: 200,
     body: await getSettings(db, principal, params.store_id),
@@ -87,7 +91,15 @@ export const settingsHandlers: Handlers<typeof staffSettingsRoutes, typeof staff
     status: 200,
     body: await saveSettings(context, params.store_id, body),
   }),
-};
+  saveStorePicture: async ({ params: { store_id: storeId, picture }, body: { photo } }, context) => ({
+    status: 200,
+    body: await saveStorePicture(context, { storeId, picture, photo, photoFolder }),
+  }),
+  removeStorePicture: async ({ params: { store_id: storeId, picture } }, context) => {
+    await removeStorePicture(context, { storeId, picture });
+    return { status: 200, body: {} };
+  },
+});
 
 export const messageTextHandlers = ({
   origin,

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { staffRoutes } from '@tableside/contract/staff.routes';
 import { staffShapes, type TableCode } from '@tableside/contract/staff.schema';
 import { venuesRoutes } from '@tableside/contract/venues.routes';
@@ -62,6 +63,7 @@ beforeAll(async () => {
     secret: 'a secret for tests',
     origin: 'http://tableside.test',
     voucherOf: async () => undefined,
+    photoFolder: tmpdir(),
   });
   const gate = {
     diner: async () => undefined,

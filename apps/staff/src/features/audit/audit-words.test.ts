@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '@tableside/contract/audit-actions';
 import { AUDIT_DETAILS, type AuditDetail } from '@tableside/contract/audit-details';
-import { staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
+import { STORE_PICTURES, staffSettingsShapes } from '@tableside/contract/staff-settings.schema';
 import { loadLanguage } from '@tableside/i18n/staff';
 import type { StaffKeys } from '@tableside/i18n/staff-keys.gen';
 import { makeText } from '@tableside/i18n/text';
@@ -182,7 +182,8 @@ describe('every detail that the server writes', () => {
     const settings = Object.keys(staffSettingsShapes.saveSettings.body.shape).filter(
       (name) => name !== 'version',
     );
-    for (const name of settings) expect([name, words('settings.save', { changed: name })]).not.toContain('');
+    for (const name of [...settings, ...STORE_PICTURES])
+      expect([name, words('settings.save', { changed: name })]).not.toContain('');
   });
 });
 

@@ -28,4 +28,6 @@ export const SETTING_WORDS: Readonly<Record<string, Plain>> = {
   payment_modes: 'house.part-payments',
   show_veg_marks: 'house.part-marks',
   services: 'house.part-services',
+  image: 'house.part-cover',
+  logo: 'house.part-logo',
 };

@@ -4,6 +4,7 @@ import { validate } from '../../../platform/http/validate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { addMissingCodes } from '../code/add-missing-codes.ts';
 import { forgetStore } from '../store/find-store.ts';
+import { mediaPath } from '../store/media-path.ts';
 import type { OpeningWindow } from '../store/store.ts';
 import { StoreImport } from './store-import.schema.ts';
 import * as repository from './store-import-repository.ts';
@@ -16,16 +17,16 @@ const windowOf = ({ day, from, to }: StoreImport['hours'][number]): OpeningWindo
   return { day, opens, closes: closes > opens ? closes : closes + MINUTES_A_DAY };
 };
 
-/** Files name pictures relative to the media folders; the public reads them below /media/. */
-const mediaPath = (path: string | null): string | null => (path === null ? null : `/media/${path}`);
+/** Files name pictures relative to the media folders. */
+const addressOf = (path: string | null): string | null => (path === null ? null : mediaPath(path));
 
 const recordOf = (data: StoreImport, now: Date): repository.StoreRecord => ({
   id: newId(),
   slug: data.slug,
   name: data.name,
   visibleName: data.visible_name,
-  image: mediaPath(data.image),
-  logo: mediaPath(data.logo),
+  image: addressOf(data.image),
+  logo: addressOf(data.logo),
   address: data.address,
   lat: data.location?.lat ?? null,
   lng: data.location?.lng ?? null,

@@ -34,6 +34,19 @@ const pause = statement<[string, Date | null]>(
   'update store set paused_until = $2, version = version + 1 where id = $1',
 );
 
+const pictures = {
+  image: statement<[string, string | null]>('venues.save-image', 'update store set image = $2 where id = $1'),
+  logo: statement<[string, string | null]>('venues.save-logo', 'update store set logo = $2 where id = $1'),
+};
+
+/** The version stays: whoever has the settings open may save them all the same. `address` null: it has none. */
+export const writePicture = (
+  tx: Tx,
+  storeId: string,
+  picture: keyof typeof pictures,
+  address: string | null,
+): void => tx.send(pictures[picture], storeId, address);
+
 /** `until` null: it takes orders. */
 export const writePause = (tx: Tx, storeId: string, until: Date | null): void =>
   tx.send(pause, storeId, until);

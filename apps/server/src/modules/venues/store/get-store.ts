@@ -7,6 +7,7 @@ import { shownLanguages } from '../../../platform/http/trim-texts.ts';
 import { findStore } from './find-store.ts';
 import { isOpen } from './opening-hours-rule.ts';
 import { presentStore } from './present-store.ts';
+import { storeTag } from './store-tag.ts';
 
 const MOST_BYTES = 2_000_000;
 const answers = new AnswerCache(MOST_BYTES);
@@ -23,7 +24,7 @@ export async function getStore(db: Reader, { storeId, language, now, headers }: 
   const store = (await findStore(db, storeId)) ?? refuse('not-found');
   const open = isOpen(store, now);
   return answers.answer({
-    key: JSON.stringify([store.id, store.version, shownLanguages(language, store.optedLanguages), open]),
+    key: JSON.stringify([store.id, storeTag(store), shownLanguages(language, store.optedLanguages), open]),
     headers,
     vary: 'Accept-Language',
     usual: false,
