@@ -1215,6 +1215,10 @@ export interface StaffKeys {
   readonly 'house.off-open': Record<never, never>;
   readonly 'house.part-cover': Record<never, never>;
   readonly 'house.part-logo': Record<never, never>;
+  readonly 'house.cover': Record<never, never>;
+  readonly 'house.cover-text': Record<never, never>;
+  readonly 'house.logo': Record<never, never>;
+  readonly 'house.logo-text': Record<never, never>;
   readonly 'jukebox.now': Record<never, never>;
   readonly 'jukebox.nothing': Record<never, never>;
   readonly 'jukebox.nothing-text': Record<never, never>;

@@ -3,7 +3,7 @@ import { useOnDuty } from './session.tsx';
 import { useCommand } from './use-command.ts';
 
 /** A large picture may take its time on a slow line. */
-const PATIENT_MS = 60_000;
+export const PATIENT_MS = 60_000;
 
 /** Keeps a photo (base64) and answers its path under `/media/`. */
 export function useUploadPhoto(onDone: (path: string) => void) {

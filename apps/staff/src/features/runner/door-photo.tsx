@@ -9,15 +9,18 @@ import { useState } from 'react';
 import { base64Of } from '../../lib/base64-of.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
+import { shrunkPhoto } from '../../lib/photo/shrunk-photo.ts';
 import { doorPhotoQuery } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { readPhoto } from './kept-photos.ts';
 import { type PendingPhoto, waitingPhoto, waitingSteps } from './pending-steps.ts';
 import { refusedPhotos } from './refused-photos.ts';
-import { shrunkPhoto } from './shrunk-photo.ts';
 import { takePhoto } from './step-queue.ts';
 import { useChanged } from './use-runner.ts';
+
+/** As large as the server keeps it. */
+const SENT = { largest: 1280, type: 'image/jpeg' } as const;
 
 interface DoorPhotoProps {
   readonly delivery: Delivery;
@@ -43,7 +46,7 @@ export function TakePhoto({ delivery: { _id, photo } }: DoorPhotoProps) {
       accept="image/*"
       label={text(taken ? 'runner.photo-again' : 'runner.photo-take')}
       onFile={(file) =>
-        shrunkPhoto(file).then(
+        shrunkPhoto(file, SENT).then(
           (small) => takePhoto(_id, small, changed),
           () => note('error', text('editor.photo-bad')),
         )

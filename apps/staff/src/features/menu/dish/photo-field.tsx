@@ -1,9 +1,7 @@
 import { Button } from '@tableside/ui/button';
-import { FileButton } from '@tableside/ui/file-button';
-import { Trash } from '@tableside/ui/icons';
-import { Photo } from '@tableside/ui/photo';
 import { useState } from 'react';
 import { note } from '../../../lib/notes.ts';
+import { PictureField } from '../../../lib/photo/picture-field.tsx';
 import { useText } from '../../../lib/text.tsx';
 import { useUploadPhoto } from '../../../lib/upload-photo.ts';
 import { cropped } from './photo-crop.ts';
@@ -26,49 +24,40 @@ export function PhotoField({ images, onChange }: PhotoFieldProps) {
     onChange([path, ...images.slice(1)]);
   });
   const [first] = images;
-  const shown = picture ? cropped(picture, place) : first && `/media/${first}`;
+  const choose = (file: File) => {
+    setPlace(MIDDLE);
+    createImageBitmap(file).then(setPicture, () => note('error', text('editor.photo-bad')));
+  };
   return (
-    <fieldset className="editor-photo">
-      <legend className="field-label">{text('editor.field-images')}</legend>
-      <Photo src={shown} alt="" sizes="200px" />
-      <div>
-        <FileButton
-          label={text('editor.photo-add')}
-          accept="image/jpeg,image/png,image/webp"
-          hint={text('editor.photo-hint')}
-          onFile={(file) => {
-            setPlace(MIDDLE);
-            createImageBitmap(file).then(setPicture, () => note('error', text('editor.photo-bad')));
-          }}
-        />
-        {picture && (
-          <>
-            <label className="editor-place">
-              <span className="field-label">{text('editor.photo-place')}</span>
-              <input
-                type="range"
-                min={0}
-                max={100}
-                value={place}
-                onChange={(event) => setPlace(Number(event.currentTarget.value))}
-              />
-            </label>
-            {picture.width < GOOD_WIDTH && <p className="field-note">{text('editor.photo-small')}</p>}
-            <Button
-              kind="primary"
-              busy={upload.isPending}
-              onClick={() => upload.mutate(cropped(picture, place).replace(/^[^,]*,/, ''))}
-            >
-              {text('editor.photo-use')}
-            </Button>
-          </>
-        )}
-        {!picture && first !== undefined && (
-          <Button kind="text" icon={<Trash size={20} />} onClick={() => onChange(images.slice(1))}>
-            {text('shared.remove')}
+    <PictureField
+      legend={text('editor.field-images')}
+      hint={text('editor.photo-hint')}
+      src={picture ? cropped(picture, place) : first && `/media/${first}`}
+      onFile={choose}
+      onRemove={!picture && first !== undefined ? () => onChange(images.slice(1)) : undefined}
+    >
+      {picture && (
+        <>
+          <label className="editor-place">
+            <span className="field-label">{text('editor.photo-place')}</span>
+            <input
+              type="range"
+              min={0}
+              max={100}
+              value={place}
+              onChange={(event) => setPlace(Number(event.currentTarget.value))}
+            />
+          </label>
+          {picture.width < GOOD_WIDTH && <p className="field-note">{text('editor.photo-small')}</p>}
+          <Button
+            kind="primary"
+            busy={upload.isPending}
+            onClick={() => upload.mutate(cropped(picture, place).replace(/^[^,]*,/, ''))}
+          >
+            {text('editor.photo-use')}
           </Button>
-        )}
-      </div>
-    </fieldset>
+        </>
+      )}
+    </PictureField>
   );
 }

@@ -3,12 +3,14 @@ import { Switch } from '@tableside/ui/switch';
 import { GuestLanguages, HouseFields } from '../../../lib/form/house-fields.tsx';
 import { useText } from '../../../lib/text.tsx';
 import type { SettingsPart } from '../settings-part.ts';
+import { StorePictures } from './store-pictures.tsx';
 
 /** What guests see of the restaurant. */
 export function PlaceFields({ draft, change, error }: SettingsPart) {
   const text = useText();
   return (
     <>
+      <StorePictures />
       <HouseFields house={draft} error={error('name')} onChange={change} />
       <Field
         id="house-spot"
