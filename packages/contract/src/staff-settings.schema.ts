@@ -94,7 +94,7 @@ export const StoreSettings = z
     seating: z.enum(SEATING_RULES),
     /** Minutes after which a call that nobody took goes to the manager. */
     call_minutes: z.int(),
-    /** A round above this many minor units waits for a waiter; null: none does. */
+    /** A round that, with what the party's diners still await, is above this many minor units waits for a waiter; null: none does. */
     round_limit: MoneyAmount.nullable(),
     /** Where the store is; distances are measured from there. */
     location: MapSpot.nullable(),

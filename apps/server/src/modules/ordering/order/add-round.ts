@@ -9,7 +9,7 @@ import { orderModes } from '../order-mode-policy.ts';
 import { decided } from './decided.ts';
 import { newRound, tellRound } from './new-round.ts';
 import { decideFurtherRound, spendableOf } from './order.ts';
-import { touch } from './order-repository.ts';
+import { findAwaited, touch } from './order-repository.ts';
 import { readOffer } from './read-offer.ts';
 import { requireMember } from './require-member.ts';
 import { insertRound } from './round-repository.ts';
@@ -26,10 +26,11 @@ export async function addRound(
 ): Promise<WrittenRound> {
   const order = (await touch(tx, orderId, now)) ?? refuse('not-found');
   const member = requireMember(order, principal.userId);
-  const [menu, store, [party]] = await Promise.all([
+  const [menu, store, [party], awaited] = await Promise.all([
     menuState(tx, order.storeId, now),
     findStore(tx, order.storeId),
     seatingsOf(tx, order.seatingId === null ? [] : [order.seatingId]),
+    findAwaited(tx, order.id),
   ]);
   if (!store || order.type !== 'dinein') return refuse('not-found');
   const mode = orderModes[order.type];
@@ -38,6 +39,7 @@ export async function addRound(
       mode,
       storeOpen: isOpen(store, now).now,
       roundLimit: store.roundLimit,
+      awaited,
       spendable: spendableOf(party?.spendLimit, order.itemTotal),
       round: {
         asked: asked.items,

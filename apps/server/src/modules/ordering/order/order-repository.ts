@@ -119,9 +119,20 @@ const unserved = `exists (select 1 from order_line l join customer_order s on s.
 const last = (where: string): string =>
   `select jsonb_build_object('seatingId', o.seating_id, 'phase', o.phase, 'unserved', ${unserved}) as last
    from (select k.seating_id, k.phase from customer_order k where ${where} order by k.created_at desc, k.id limit 1) o`;
-const around = statement<[string, string], { last: LastOrder | null; elsewhere: string | null }>(
+// What staff entered was added by nobody who takes part.
+const awaitedOf = (order: string): string =>
+  `(select coalesce(sum((l.unit_price + l.addons_price) * l.qty), 0)::bigint from order_line l where l.order_id = ${order} and ${unservedLine}
+     and exists (select 1 from order_participant p where p.order_id = l.order_id and p.user_id = l.added_by))`;
+const awaited = statement<[string], { awaited: number }>(
+  'ordering.find-awaited',
+  `select ${awaitedOf('$1')} as awaited`,
+);
+const around = statement<
+  [string, string],
+  { last: LastOrder | null; elsewhere: string | null; awaited: number }
+>(
   'ordering.find-around',
-  `select (${last('k.table_id = $1')}) as last,
+  `select (${last('k.table_id = $1')}) as last, ${awaitedOf(`(select o.id from customer_order o where o.table_id = $1 and ${running})`)} as awaited,
      (select o.id from ${ofDiner('$2')} and o.type = 'dinein' and ${running} and o.table_id <> $1 order by p.at desc limit 1) as elsewhere`,
 );
 const lastOf = statement<[string], { last: LastOrder }>(
@@ -238,7 +249,10 @@ export const countPaidOrders = async (
   exceptId: string,
 ): Promise<number> => (await db.row(paidBefore, userId, storeId, exceptId))?.orders ?? 0;
 
-/** The table's last order, and the diner's running order at another table. */
+/** What an order's diners have sent that is not served yet, gross in minor units. */
+export const findAwaited = async (tx: Tx, orderId: string): Promise<number> =>
+  (await tx.row(awaited, orderId))?.awaited ?? 0;
+/** The table's last order, the diner's running order at another table, and what those at the table still await (`findAwaited`). */
 export const findAround = (tx: Tx, tableId: string, userId: string) => tx.row(around, tableId, userId);
 export const findLastOfSeating = async (db: Reader, seatingId: string): Promise<LastOrder | undefined> =>
   (await db.row(lastOf, seatingId))?.last;

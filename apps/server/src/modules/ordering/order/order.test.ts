@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderModes } from '../order-mode-policy.ts';
 import {
@@ -5,6 +6,7 @@ import {
   decideFurtherRound,
   decidePlacement,
   decideRelease,
+  exceedsLimit,
   type LineFacts,
   type PlacementFacts,
   phasesBefore,
@@ -31,6 +33,7 @@ const facts = (more: Partial<PlacementFacts<PartyAtTable>> = {}): PlacementFacts
   offered: true,
   storeOpen: true,
   roundLimit: null,
+  awaited: 0,
   spendable: null,
   round: {
     asked: [{ item_id: 'soup', qty: 2, addons: [], note: '' }],
@@ -76,6 +79,14 @@ describe('a send at a table', () => {
   test('given a store limit, then a round above it waits for a waiter, one as large does not', () => {
     expect(decidePlacement(facts({ roundLimit: 29_999 })).value?.round.status).toBe('held');
     expect(decidePlacement(facts({ roundLimit: 30_000 })).value?.round.status).toBe('placed');
+  });
+
+  test('given a party that still awaits something, then both count; what a party before it awaited does not', () => {
+    const seated = { party, running, last: runs, roundLimit: 40_000 };
+    expect(decidePlacement(facts({ ...seated, awaited: 10_000 })).value?.round.status).toBe('placed');
+    expect(decidePlacement(facts({ ...seated, awaited: 10_001 })).value?.round.status).toBe('held');
+    const left = facts({ roundLimit: 40_000, awaited: 10_001 });
+    expect(decidePlacement(left).value).toMatchObject({ seat: { kind: 'new' }, round: { status: 'placed' } });
   });
 
   test.each([
@@ -129,6 +140,43 @@ describe('another round of a running order', () => {
 
   test('is refused when the store has closed', () => {
     expect(further({ storeOpen: false }).refusal?.code).toBe('store-closed');
+  });
+});
+
+describe('the limit of a store', () => {
+  const totals = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 60 });
+  const limits = fc.integer({ min: 0, max: 50_000 });
+
+  test('is never evaded by splitting: what reaches the kitchen unseen is never more than it', () => {
+    fc.assert(
+      fc.property(totals, limits, (rounds, roundLimit) => {
+        let awaited = 0;
+        let unseen = 0;
+        for (const total of rounds) {
+          if (!exceedsLimit({ roundLimit, awaited }, total)) unseen += total;
+          awaited += total;
+        }
+        expect(unseen).toBeLessThanOrEqual(roundLimit);
+      }),
+    );
+  });
+
+  test('holds a part of whatever would be held in one round', () => {
+    fc.assert(
+      fc.property(totals, limits, (rounds, roundLimit) => {
+        const whole = rounds.reduce((sum, total) => sum + total, 0);
+        const heldAt = (at: number): boolean =>
+          exceedsLimit(
+            { roundLimit, awaited: rounds.slice(0, at).reduce((sum, total) => sum + total, 0) },
+            rounds[at] ?? 0,
+          );
+        expect(rounds.some((_, at) => heldAt(at))).toBe(exceedsLimit({ roundLimit, awaited: 0 }, whole));
+      }),
+    );
+  });
+
+  test('holds nothing where none is set', () => {
+    expect(exceedsLimit({ roundLimit: null, awaited: 1_000_000 }, 1_000_000)).toBe(false);
   });
 });
 

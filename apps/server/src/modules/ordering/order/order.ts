@@ -124,8 +124,10 @@ export interface LineFacts {
 export interface RoundFacts {
   readonly mode: OrderMode;
   readonly storeOpen: boolean;
-  /** A round above this many minor units waits for a waiter; null means no limit. */
+  /** What may be on its way to a party unseen by a waiter, in minor units; a round that goes beyond waits for one. Null means no limit. */
   readonly roundLimit: Money | null;
+  /** What the party's diners have sent that is not served yet, in minor units; what staff entered is not in it. */
+  readonly awaited: Money;
   /** What the party may still spend by its host's wish, in minor units; null without a limit. */
   readonly spendable: Money | null;
   readonly round: AskedRound;
@@ -159,12 +161,18 @@ const no = (
 export const spendableOf = (limit: Money | null | undefined, spent: Money): Money | null =>
   limit == null ? null : Math.max(0, limit - spent);
 
+/** Whether a round waits for a waiter: sent at once or in many small rounds, what a party awaits counts as one. Money in minor units. */
+export const exceedsLimit = (
+  { roundLimit, awaited }: Pick<RoundFacts, 'roundLimit' | 'awaited'>,
+  itemTotal: Money,
+): boolean => roundLimit !== null && awaited + itemTotal > roundLimit;
+
 function decidePlacedRound(facts: RoundFacts, waiting: boolean): Decision<PlacedRound> {
-  const { mode, roundLimit, spendable } = facts;
+  const { mode, spendable } = facts;
   const decided = decideRound(facts.round);
   if (decided.refusal) return decided;
   if (spendable !== null && decided.value.itemTotal > spendable) return no('spend-limit');
-  const held = waiting || (roundLimit !== null && decided.value.itemTotal > roundLimit);
+  const held = waiting || exceedsLimit(facts, decided.value.itemTotal);
   return { value: { ...decided.value, status: held ? 'held' : mode.startsAt } };
 }
 
@@ -184,7 +192,7 @@ export function decideFurtherRound(facts: FurtherRoundFacts): Decision<PlacedRou
 
 /**
  * What a send at a table becomes: who sits there with whom, and the round. A member's send is another round of what
- * runs. A round waits for a waiter (`held`) while its table does, or when it is above the store's limit.
+ * runs. A round waits for a waiter (`held`) while its table does, or when it and what is not served yet are above the store's limit.
  */
 export function decidePlacement<P extends PartyAtTable>(facts: PlacementFacts<P>): Decision<Placement<P>> {
   const { elsewhere, running } = facts;
@@ -198,8 +206,8 @@ export function decidePlacement<P extends PartyAtTable>(facts: PlacementFacts<P>
   const seat = decided.value;
   if (running?.phase === 'paying') return no('bill-closing');
   const waiting = (seat.kind === 'new' ? seat.state : seat.party.state) === 'waiting';
-  const spendable = seat.kind === 'new' ? null : facts.spendable;
-  const round = decidePlacedRound({ ...facts, spendable }, waiting);
+  const before = seat.kind === 'new' ? { spendable: null, awaited: 0 } : {};
+  const round = decidePlacedRound({ ...facts, ...before }, waiting);
   return round.refusal ? round : { value: { seat, round: round.value } };
 }
 

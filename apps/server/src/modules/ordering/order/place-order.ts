@@ -152,6 +152,7 @@ export async function placeOrder(asked: Asked, context: Context) {
       offered: store.orderTypes.includes(mode),
       storeOpen: isOpen(store, now).now,
       roundLimit: store.roundLimit,
+      awaited: around?.awaited ?? 0,
       spendable: spendableOf(party?.spendLimit, running?.itemTotal ?? 0),
       round: {
         asked: asked.items,

@@ -49,7 +49,9 @@ async function redeemAtStore(
       mode,
       // Without a table the time was taken when it was sent.
       storeOpen: away || isOpen(store, now).now,
-      roundLimit: store.roundLimit,
+      // What is bought with credits is priced 0, and no more than they reach for.
+      roundLimit: null,
+      awaited: 0,
       spendable: null,
       round: {
         asked: items.map(plainLine),

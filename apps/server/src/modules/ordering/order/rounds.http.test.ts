@@ -70,6 +70,44 @@ describe('another round', () => {
     expect(now.items.map(({ status }) => status)).toEqual(['placed', 'placed']);
   });
 
+  test('is held where many small ones would get round the limit, until what the kitchen has is served', async () => {
+    const { at, ana, order } = await seated({ round_limit: 50_000 });
+    const statuses = async () =>
+      (await ana.call('GET', `/orders/${order._id}`)).json<Order>().items.map(({ status }) => status);
+    await adds(ana, order, [line(at, 'soup', { qty: 2 })]);
+    await adds(ana, order, [line(at, 'soup')]);
+    expect(await statuses()).toEqual(['placed', 'placed', 'held']);
+    await ana.places(at, '1', ['soup']);
+    expect(await statuses()).toEqual(['placed', 'placed', 'held', 'held']);
+    const cook = await app.staff(at, 'owner');
+    for (const { _id, round } of await ticketsOf(at))
+      for (const action of round < 3 ? ['accept', 'start', 'ready', 'serve'] : [])
+        expect((await cook.call('POST', `/staff/tickets/${_id}/actions`, { action })).status).toBe(200);
+    await adds(ana, order, [line(at, 'soup')]);
+    expect(await statuses()).toEqual(['served', 'served', 'held', 'held', 'placed']);
+  });
+
+  test('of two at the same instant that are too much together, one is held', async () => {
+    const { at, ana, order } = await seated({ round_limit: 50_000 });
+    const pair = await Promise.all([1, 2].map(() => adds(ana, order, [line(at, 'soup', { qty: 2 })])));
+    expect(pair.map(({ status }) => status)).toEqual([200, 200]);
+    const now = (await ana.call('GET', `/orders/${order._id}`)).json<Order>();
+    expect(now.items.map(({ status }) => status)).toEqual(['placed', 'placed', 'held']);
+  });
+
+  test('is not held for what a waiter entered', async () => {
+    const { at, ana, order } = await seated({ round_limit: 50_000 });
+    const waiter = await app.staff(at, 'waiter');
+    const floor = (await waiter.call('GET', `/staff/stores/${at.storeId}/floor`)).json<
+      { name: string; seating: { _id: string } | null }[]
+    >();
+    const seating = floor.find(({ name }) => name === '1')?.seating?._id;
+    const items = [line(at, 'soup', { qty: 10 })];
+    expect((await waiter.call('POST', `/staff/seatings/${seating}/rounds`, { items })).status).toBe(200);
+    const now = (await adds(ana, order, [line(at, 'soup')])).json<Order>();
+    expect(now.items.map(({ status }) => status)).toEqual(['placed', 'placed', 'placed']);
+  });
+
   test.each([
     ['item-not-offered', { item_id: 'unknown', qty: 1 }],
     ['quantity-limit', { item_id: 'soup', qty: 21 }],

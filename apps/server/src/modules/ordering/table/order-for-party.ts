@@ -82,6 +82,7 @@ export async function orderForParty(
       mode,
       storeOpen: isOpen(store, now).now,
       roundLimit: null,
+      awaited: 0,
       spendable: null,
       round: {
         asked: asked.items,

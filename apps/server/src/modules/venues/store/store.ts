@@ -44,7 +44,7 @@ export interface StoreFacts {
   readonly closedDays: readonly ClosedDays[];
   /** Takes no orders before then; null, or past, while it does. */
   readonly pausedUntil: Date | null;
-  /** A round above this many minor units waits for a waiter; null means no limit. */
+  /** What a party's diners may await unseen by a waiter, in minor units; a round beyond it waits for one. Null means no limit. */
   readonly roundLimit: number | null;
   /** Minutes after which a call that nobody took goes to the manager. */
   readonly callMinutes: number;
