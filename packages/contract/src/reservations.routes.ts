@@ -74,6 +74,7 @@ export const reservationsRoutes = routes({
       'outside-hours',
       'time-not-bookable',
       'party-too-large',
+      'too-many-bookings',
       'phone-not-served',
       'card-number-refused',
     ],

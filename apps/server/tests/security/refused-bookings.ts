@@ -71,6 +71,11 @@ export const refusedBookings: Readonly<Record<string, Readonly<Record<string, Pr
       await owner.call('PUT', path, { ...settings, booking: { ...settings.booking, largest: 1 } });
       return books(scene, at);
     },
+    'too-many-bookings': async (scene) => {
+      const at = await scene.test.house();
+      for (const days of [1, 2, 3]) await books(scene, at, { at: inDays(scene, days) });
+      return books(scene, at, { at: inDays(scene, 4) });
+    },
     'phone-not-served': async (scene) => books(scene, scene.house, { phone: '+33612345678' }),
     'card-number-refused': async (scene) => books(scene, scene.house, { note: CARD }),
   },

@@ -197,6 +197,8 @@ export const de: RefusalTexts = {
   'time-not-bookable': 'Diese Zeit ist nicht buchbar. Wähle eine spätere, innerhalb von sechzig Tagen.',
   'party-too-large':
     'Für so viele Gäste lässt sich hier kein Tisch buchen. Es wurde nichts gebucht. Bitte ruf das Restaurant an.',
+  'too-many-bookings':
+    'Auf diese Nummer sind hier schon so viele Tische gebucht wie möglich. Es wurde nichts gebucht. Sag einen ab, den du nicht brauchst, oder ruf das Restaurant an.',
   'tables-too-small': 'Diese Tische reichen zusammen nicht für die Gruppe. Andere Tische passen.',
   'booking-too-late': 'Zum Absagen ist es hier zu spät. Bitte ruf das Restaurant an.',
   'purchase-over':

@@ -183,6 +183,8 @@ export const es: RefusalTexts = {
     'Esa hora no se puede reservar. Elige una más tarde, dentro de los próximos sesenta días.',
   'party-too-large':
     'Aquí no se puede reservar mesa para tantas personas. No se ha reservado nada. Llama al restaurante, por favor.',
+  'too-many-bookings':
+    'Este número ya tiene aquí todas las mesas que puede reservar. No se ha reservado nada. Cancela una que no necesites o llama al restaurante, por favor.',
   'tables-too-small': 'Estas mesas no bastan para el grupo. Elige otras.',
   'booking-too-late': 'Ya es tarde para cancelar aquí. Llama al restaurante, por favor.',
   'purchase-over':

@@ -159,6 +159,8 @@ export const et: RefusalTexts = {
   'time-not-bookable': 'Seda aega ei saa broneerida. Vali hilisem aeg kuuekümne päeva sees.',
   'party-too-large':
     'Nii paljudele ei saa siin lauda broneerida. Midagi ei broneeritud. Palun helista restorani.',
+  'too-many-bookings':
+    'Sellele numbrile on siin juba nii palju laudu broneeritud, kui saab. Midagi ei broneeritud. Tühista mõni, mida sa ei vaja, või helista restorani.',
   'tables-too-small': 'Nendest laudadest seltskonnale ei piisa. Vali teised lauad.',
   'booking-too-late': 'Siin on tühistamiseks liiga hilja. Palun helista restorani.',
   'purchase-over': 'Seda tellimust ei saa enam kinnitada. Midagi ei tellitud. Palun helista restorani.',

@@ -6,11 +6,13 @@ import { newCode, newId } from '../../../platform/ids.ts';
 import type { StoreFacts } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { type BookingFacts, initialBookingState } from './booking.ts';
-import { insertBooking } from './booking-repository.ts';
+import { countStanding, insertBooking } from './booking-repository.ts';
 import { findPlace } from './find-place.ts';
 import { type Horizon, horizonOf, isBookable, stayOf } from './slot-rule.ts';
 
 const CODE_LENGTH = 6;
+/** Tables at times to come that guests may have booked for one number at a store. */
+const MOST_STANDING = 3;
 
 /** Who wants a table, and when; `at` in ISO 8601, `duration` in minutes. */
 export interface AskedTable {
@@ -48,7 +50,10 @@ type Booker = 'diner' | 'staff';
 export const horizonFor = (by: Booker, { preferences }: StoreFacts, now: Date): Horizon =>
   horizonOf(now.getTime(), by === 'staff' ? 0 : preferences.booking.notice_minutes);
 
-/** Keeps a table (`findPlace`). The staff may book at once, for today's next minutes and for a party of any size. */
+/**
+ * Keeps a table (`findPlace`). The staff may book at once, for today's next minutes, for a party of any size and for one
+ * number as often as they like; a guest hears `too-many-bookings` beyond `MOST_STANDING`, counted behind the store's lock.
+ */
 export async function bookTable(
   deps: PartyReader,
   store: StoreFacts,
@@ -64,6 +69,9 @@ export async function bookTable(
   if (!isBookable(at, horizon)) return refuse('time-not-bookable');
   const { guests, duration: minutes = stayOf(guests), tableIds: wishes } = asked;
   const tableIds = await findPlace(tx, store, { at, guests, minutes, tableIds: wishes, horizon });
+  const counts = by === 'diner' && phone !== null;
+  if (counts && (await countStanding(tx, store.id, phone, now)) >= MOST_STANDING)
+    return refuse('too-many-bookings');
   const booking: BookingFacts = {
     id: newId(),
     storeId: store.id,

@@ -16,6 +16,8 @@ const timeOf = (round: number): string => {
   const hour = (round % QUARTERS_A_DAY) / 2;
   return new Date(Date.parse('2026-11-22T00:30:00Z') + day * 86_400_000 + hour * 7_200_000).toISOString();
 };
+/** Another number for each round: one has few tables to come. */
+const phoneOf = (round: number, party = 0): string => `+9198${String(12_300_000 + 2 * round + party)}`;
 const books = (on: TestApp, at: House, time: string, phone: string) =>
   on.call('POST', `/table/booking/${at.storeId}`, {
     body: { name: 'Ida', phone, guests: 2, at: time, duration: 60 },
@@ -28,8 +30,8 @@ async function lastTables(on: TestApp, rounds: number): Promise<string[]> {
   for (let round = 0; round < rounds; round += 1) {
     const time = timeOf(round);
     const pair = await Promise.all([
-      books(on, at, time, '+919812300001'),
-      books(on, at, time, '+919812300002'),
+      books(on, at, time, phoneOf(round)),
+      books(on, at, time, phoneOf(round, 1)),
     ]);
     answers.push(
       pair
@@ -37,6 +39,27 @@ async function lastTables(on: TestApp, rounds: number): Promise<string[]> {
         .sort()
         .join(),
     );
+  }
+  return answers;
+}
+
+/** One number with two tables to come books two more at the same instant, again and again. */
+async function lastOfNumber(on: TestApp, rounds: number): Promise<string[]> {
+  const tables = ['1', '2'].map((name) => ({ name, area: 'Hall', seats: 2 }));
+  const at = await on.house({ store: { tables } });
+  const answers: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const phone = phoneOf(round);
+    const [first, second, third] = [0, 1, 2].map((place) => timeOf(3 * round + place)) as [
+      string,
+      string,
+      string,
+    ];
+    await books(on, at, first, phone);
+    await books(on, at, second, phone);
+    const pair = await Promise.all([books(on, at, third, phone), books(on, at, third, phone)]);
+    const statuses = pair.map(({ status }) => status);
+    answers.push(statuses.sort().join());
   }
   return answers;
 }
@@ -118,6 +141,22 @@ async function lateParties(on: TestApp, rounds: number): Promise<string[]> {
   }
   return answers;
 }
+
+test(
+  'given a number with two tables to come, when it books two more at once, then one is kept, 60 times',
+  async () => {
+    expect(new Set(await lastOfNumber(app, 60))).toEqual(new Set(['201,409']));
+  },
+  LONG,
+);
+
+test(
+  'would be caught without the lock, for a number as well',
+  async () => {
+    expect(await lastOfNumber(mutant, 40)).toContain('201,201');
+  },
+  LONG,
+);
 
 test(
   'given one table, when two parties that were given up come back at once, then one gets it, 100 times',

@@ -22,6 +22,10 @@ const booked = statement<[string, Date], { readonly tableId: string }>(
   'reservations.list-booked-tables',
   `select distinct unnest(table_ids) as "tableId" from booking where store_id = $1 and until > $2 and state in ('requested', 'confirmed', 'arrived')`,
 );
+const standing = statement<[string, string, Date], { readonly standing: number }>(
+  'reservations.count-standing',
+  `select count(*) as standing from booking where store_id = $1 and phone = $2 and at > $3 and state in ('requested', 'confirmed', 'arrived')`,
+);
 const find = statement<[string], BookingFacts>(
   'reservations.find-booking',
   `select ${columns} from booking where id = $1`,
@@ -69,6 +73,9 @@ export const readKeeping = (db: Reader, storeId: string, from: Date, to: Date) =
 /** Bookings whose time lies in a span, in the order of the clock, whatever became of them. */
 export const listBetween = (db: Reader, storeId: string, from: Date, to: Date) =>
   db.rows(between, storeId, from, to);
+/** How many tables are kept for a number at times to come; certain only behind the lock of `lockKeeping`. */
+export const countStanding = async (tx: Tx, storeId: string, phone: string, now: Date): Promise<number> =>
+  (await tx.row(standing, storeId, phone, now))?.standing ?? 0;
 export const findBooking = (db: Reader, id: string) => db.row(find, id);
 export const lockBooking = (tx: Tx, id: string) => tx.row(lockOne, id);
 export const lockBookingOfSeating = (tx: Tx, seatingId: string) => tx.row(ofSeating, seatingId);

@@ -6,6 +6,7 @@ import type { Called } from '../../../../testing/call.ts';
 
 const app = await startTestApp();
 const DAY = '2026-11-21';
+const DAY_MS = 86_400_000;
 const NOON = '2026-11-21T06:30:00.000Z'; // 12:00 in Kolkata
 const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 
@@ -57,6 +58,25 @@ test('guests give the notice that is set, the staff none', async () => {
   expect(first?.at).toBe('2026-11-21T07:00:00.000Z');
   expect((await books({ at: first?.at })).status).toBe(201);
   expect((await staffBooks()).status).toBe(201);
+});
+
+test('one number has three tables to come at a house, unless the staff book; what is cancelled or past counts no more', async () => {
+  const { books, staffBooks } = await houseWith({});
+  const phone = '+919845000001';
+  const week = (days: number) => ({
+    phone,
+    at: new Date(Date.parse(NOON) + days * 7 * DAY_MS).toISOString(),
+  });
+  const [first] = [await books(week(0)), await books(week(1)), await books(week(2))];
+  const refused = await books(week(3));
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'too-many-bookings']);
+  expect((await books({ ...week(3), phone: '+919845000002' })).status).toBe(201);
+  await app.call('DELETE', `/table/bookings/${first?.json<Booking>()._id}`);
+  expect((await books(week(3))).status).toBe(201);
+  expect(codeOf(await books(week(4)))).toBe('too-many-bookings');
+  expect((await staffBooks(week(4))).status).toBe(201);
+  app.clock.set(new Date(Date.parse(NOON) + 15 * DAY_MS).toISOString());
+  expect((await books(week(5))).status).toBe(201);
 });
 
 test('no more arrive in a quarter of an hour than is set, though tables are free', async () => {
