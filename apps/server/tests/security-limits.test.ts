@@ -87,7 +87,7 @@ describe('a limit of the contract', () => {
         body: '{}',
       }),
     );
-    expect(refusedIn(answers)).toBe(64 - 30);
+    expect(refusedIn(answers)).toBe(64 - 10);
   });
   it('by caller is another one for another caller', async () => {
     const before = await wire({

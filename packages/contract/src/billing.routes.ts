@@ -63,7 +63,7 @@ export const billingRoutes = routes({
       ...claimRefusals,
       'provider-away',
     ],
-    limit: { max: 20, per: 60, by: 'caller' },
+    limit: { max: 6, per: 60, by: 'caller' },
   },
   /** An attempt to pay, to take up its QR code or page again after a reload. */
   getPayment: {

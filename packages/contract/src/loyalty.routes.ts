@@ -54,7 +54,7 @@ export const loyaltyRoutes = routes({
     audience: 'diner',
     kind: 'command',
     refusals: ['voucher-claimed', 'voucher-exhausted', 'voucher-expired'],
-    limit: { max: 20, per: 60, by: 'caller' },
+    limit: { max: 5, per: 60, by: 'caller' },
   },
   /** The store's public coupons; its default discount comes with the store. */
   listOffers: {

@@ -38,7 +38,7 @@ export const orderingRoutes = routes({
     kind: 'command',
     answer: 'order',
     refusals: [...sendRefusals, ...itemRefusals],
-    limit: { max: 30, per: 60, by: 'caller' },
+    limit: { max: 10, per: 60, by: 'caller' },
   },
   /** Times at which food may still be fetched or brought; public. */
   listSlots: {

@@ -78,7 +78,7 @@ export const reservationsRoutes = routes({
       'phone-not-served',
       'card-number-refused',
     ],
-    limit: { max: 10, per: 60, by: 'caller' },
+    limit: { max: 10, per: 3600, by: 'caller' },
   },
   getBooking: {
     method: 'GET',
