@@ -26,13 +26,13 @@ export async function addRound(
 ): Promise<WrittenRound> {
   const order = (await touch(tx, orderId, now)) ?? refuse('not-found');
   const member = requireMember(order, principal.userId);
-  const [menu, store, [party], awaited] = await Promise.all([
-    menuState(tx, order.storeId, now),
-    findStore(tx, order.storeId),
-    seatingsOf(tx, order.seatingId === null ? [] : [order.seatingId]),
-    findAwaited(tx, order.id),
-  ]);
+  const store = await findStore(tx, order.storeId); // known without the database, as a rule
   if (!store || order.type !== 'dinein') return refuse('not-found');
+  const [menu, [party], awaited] = await Promise.all([
+    menuState(tx, order.storeId, now),
+    seatingsOf(tx, order.seatingId === null ? [] : [order.seatingId]),
+    store.roundLimit === null ? 0 : findAwaited(tx, order.id),
+  ]);
   const mode = orderModes[order.type];
   const decidedRound = decided(
     decideFurtherRound({
