@@ -14,6 +14,7 @@ const LUNCH = '2026-11-21T07:30:00.000Z';
 const SEVEN = '2026-11-21T13:30:00.000Z';
 const HALF_PAST = '2026-11-21T14:00:00.000Z';
 const AWAY = "We can't reach the restaurant right now";
+const UNKNOWN = "We don't know yet whether that worked";
 let house: House;
 
 const bookingOf = (change: Partial<Booking> = {}): Booking => ({
@@ -202,7 +203,7 @@ describe('booking', () => {
 
   it.each([
     ['a refusal', refusal(409, 'phone-not-served'), 'phone-not-served said the server'],
-    ['no connection', 'away', AWAY],
+    ['no connection', 'away', UNKNOWN],
   ] as const)('given %s, then it says why and what was typed stays', async (_, answer, words) => {
     house.server.reply(POST(), () => answer);
     const app = await asking();
@@ -211,6 +212,36 @@ describe('booking', () => {
     await app.tap('Book this table');
     await app.see(words);
     expect(app.all('#booking-name')[0]).toHaveProperty('value', 'Ana Lima');
+  });
+});
+
+describe('a booking whose answer was lost', () => {
+  const keys = () => house.server.calls(POST()).map(({ headers }) => headers.get('idempotency-key'));
+  async function lost() {
+    house.server.reply(POST(), () => 'away');
+    const app = await asking({ name: 'Ana', phone: '+919812345678' });
+    await time(app, SEVEN);
+    await app.tap('Book this table');
+    await app.see(UNKNOWN);
+    house.server.reply(POST(), () => ({ status: 201, body: bookingOf() }));
+    return app;
+  }
+
+  it('keeps its time and goes again with the same key', async () => {
+    const app = await lost();
+    expect(chosenTimes(app)).toEqual([SEVEN]);
+    await app.tap('Book this table');
+    await app.see('KW4XM2');
+    expect(keys()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('given another wish, then it is another booking with a key of its own', async () => {
+    const app = await lost();
+    await app.type('#booking-note', 'A birthday');
+    await app.tap('Book this table');
+    await app.see('KW4XM2');
+    expect(new Set(keys()).size).toBe(2);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Store } from '@tableside/contract/venues.schema';
 import { MOST_GUESTS } from '@tableside/contract/vocabulary';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure-words.ts';
+import { useHeldKey } from '../../lib/held-key.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -36,16 +36,18 @@ export function useBookingForm({ _id: storeId, preferences }: Store, firstDay: s
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [booking, setBooking] = useState<Booking | null>(null);
+  const withKey = useHeldKey();
   const complete = at !== null && name.trim() !== '' && phone.trim() !== '';
   const book = async (): Promise<void> => {
     setAsked(true);
     if (!complete || busy) return;
     setBusy(true);
     setRefused(null);
-    const answer = await api.reservations.bookTable({
+    const sent = {
       params: { store_id: storeId },
       body: { name: name.trim(), phone: phone.trim(), guests, at, note: note.trim() },
-    });
+    };
+    const answer = await withKey(sent, (options) => api.reservations.bookTable(sent, options));
     setBusy(false);
     invalidate(slotsKey(storeId));
     if (answer.ok) {
@@ -53,8 +55,11 @@ export function useBookingForm({ _id: storeId, preferences }: Store, firstDay: s
       toast.success(text('booking.done'));
       return;
     }
+    // The time stays chosen: it may be full by this very booking, and only the same try finds that out.
+    if (answer.code === 'unreachable')
+      return setRefused({ message: text('send.outcome-unknown'), alternatives: [] });
     setAt(null);
-    const message = answer.code === 'slot-full' ? text('booking.taken') : failureWords(text, answer);
+    const message = answer.code === 'slot-full' ? text('booking.taken') : answer.message;
     setRefused({ message, alternatives: answer.alternatives ?? [] });
   };
   const chooseDay = (wanted: string): void => {

@@ -1,12 +1,12 @@
-import { newKey } from '@tableside/client/call';
 import type { Failure } from '@tableside/contract/endpoint';
 import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
 import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
 import { facts } from '../../lib/facts.ts';
 import { failureWords } from '../../lib/failure-words.ts';
+import { useHeldKey } from '../../lib/held-key.ts';
 import { go } from '../../lib/navigation.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -25,7 +25,6 @@ const OUTDATED: readonly Failure['code'][] = [
   'item-unavailable',
   'item-not-offered',
 ];
-const UNSURE: readonly Failure['code'][] = ['unreachable', 'still-running', 'busy', 'fault'];
 
 /** Goes on to the payment of the order it became. */
 async function payFor({ store, mode }: PurchaseOrder, orderId: string): Promise<Failure | null> {
@@ -40,16 +39,11 @@ async function payFor({ store, mode }: PurchaseOrder, orderId: string): Promise<
 
 /** Sends the same words with the same key until their answer is known. */
 function useTelling({ _id, items }: PurchaseOrder) {
-  const kept = useRef<{ readonly said: string; readonly key: string }>(undefined);
-  return async (said: Said, quantities: Quantities) => {
+  const withKey = useHeldKey();
+  return (said: Said, quantities: Quantities) => {
     const asked = items.map(({ line_id }) => ({ line_id, qty: quantities.get(line_id) ?? 0 }));
-    const body = { items: asked, ...said };
-    const spelled = JSON.stringify(body);
-    const key = kept.current?.said === spelled ? kept.current.key : newKey();
-    kept.current = { said: spelled, key };
-    const heard = await api.purchase.answerPurchase({ params: { id: _id }, body }, { idempotencyKey: key });
-    if (heard.ok || !UNSURE.includes(heard.code)) kept.current = undefined;
-    return heard;
+    const sent = { params: { id: _id }, body: { items: asked, ...said } };
+    return withKey(sent, (options) => api.purchase.answerPurchase(sent, options));
   };
 }
 

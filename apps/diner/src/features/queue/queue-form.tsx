@@ -7,6 +7,7 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { Stepper } from '@tableside/ui/stepper';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useHeldKey } from '../../lib/held-key.ts';
 import { queueFacts } from '../../lib/queue/queue-facts.ts';
 import { estimateWords } from '../../lib/queue/queue-words.ts';
 import { useResource } from '../../lib/resource.ts';
@@ -44,6 +45,7 @@ function useJoining(storeId: string) {
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const withKey = useHeldKey();
   const join = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setAsked(true);
@@ -51,13 +53,14 @@ function useJoining(storeId: string) {
     setBusy(true);
     setFailure(null);
     const typed = phone.trim();
-    const answer = await api.reservations.joinQueue({
+    const sent = {
       params: { store_id: storeId },
       body: { name: name.trim(), guests, wishes: [...wishes], ...(typed && { phone: typed }) },
-    });
+    };
+    const answer = await withKey(sent, (options) => api.reservations.joinQueue(sent, options));
     setBusy(false);
     if (answer.ok) queueFacts.queueJoined(storeId, answer.value._id);
-    else setFailure(answer.code === 'unreachable' ? text('shared.error.generic') : answer.message);
+    else setFailure(answer.code === 'unreachable' ? text('send.outcome-unknown') : answer.message);
   };
   const toggle = (wish: QueueWish): void =>
     setWishes((before) => (before.includes(wish) ? before.filter((one) => one !== wish) : [...before, wish]));

@@ -12,6 +12,7 @@ import { QueueScreen } from './queue-screen.tsx';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const AWAY = "We can't reach the restaurant right now";
+const UNKNOWN = "We don't know yet whether that worked";
 const at = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString();
 const inLine: QueueCount = {
   ahead: 2,
@@ -135,18 +136,23 @@ describe('joining the line', () => {
     },
   );
 
-  it('given the server is away, then it can be tried again and works', async () => {
+  it('given the server is away, then it is not known what came of it, and the next try goes with the same key', async () => {
     house.server.reply(`POST ${of('/add')}`, () => 'away');
     arrived({ name: 'Ana' });
     const app = await opened();
     await app.submit();
-    await app.see('Nothing was changed. Try again.');
+    await app.see(UNKNOWN);
     house.server.reply(`POST ${of('/add')}`, () => ({
       body: { _id: entry(), position: 3, state: 'waiting', quoted: null, token_number: 17 },
     }));
     await app.submit();
     await app.see('Number 17');
-    expect(app.shows('Nothing was changed')).toBe(false);
+    expect(app.shows(UNKNOWN)).toBe(false);
+    const keys = house.server
+      .calls(`POST ${of('/add')}`)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it('given the queue is closed, then that is said before anybody types', async () => {

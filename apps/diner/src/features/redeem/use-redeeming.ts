@@ -1,11 +1,11 @@
-import { newKey } from '@tableside/client/call';
 import type { Failure } from '@tableside/contract/endpoint';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { stallWord } from '../../lib/court/stall-word.ts';
 import { facts } from '../../lib/facts.ts';
+import { useHeldKey } from '../../lib/held-key.ts';
 import { go } from '../../lib/navigation.ts';
 import { invalidate } from '../../lib/resource.ts';
 import type { LoyaltyLine } from '../../lib/store.ts';
@@ -13,12 +13,12 @@ import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { useStallOf } from './use-stall-of.ts';
 
-/** Buys items with credits, once: the same choice goes with the same key until the server has said something. */
+/** Buys items with credits, once. */
 export function useRedeeming() {
   const text = useText();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const sent = useRef({ content: '', key: '' });
+  const withKey = useHeldKey();
   const stallOf = useStallOf();
   /** The stalls of a food court that cannot, each with the reason. */
   const troubles = ({ stalls = [] }: Pick<Failure, 'stalls'>): string =>
@@ -27,17 +27,12 @@ export function useRedeeming() {
       .join(' · ');
   const redeem = async (order: Order, lines: readonly LoyaltyLine[]): Promise<void> => {
     const body = { items: lines.map(({ item, qty }) => ({ item_id: item._id, qty })) };
-    const content = JSON.stringify([order._id, body]);
-    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    const sent = { params: { id: order._id }, body };
     setBusy(true);
     setRefusal(null);
-    const answer = await api.ordering.redeemItems(
-      { params: { id: order._id }, body },
-      { idempotencyKey: sent.current.key },
-    );
+    const answer = await withKey(sent, (options) => api.ordering.redeemItems(sent, options));
     setBusy(false);
     if (!answer.ok && answer.code === 'unreachable') return setRefusal(text('send.outcome-unknown'));
-    sent.current = { content: '', key: '' };
     invalidate('credits:');
     if (!answer.ok) {
       // What is sold out or closed shows beside its dish.

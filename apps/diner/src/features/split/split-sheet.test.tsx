@@ -215,7 +215,7 @@ describe('a part for somebody else', () => {
 describe('what is refused', () => {
   const answers: readonly (readonly [string, Answer | 'away', string])[] = [
     ['too much', refusal(409, 'part-too-large'), 'part-too-large said the server'],
-    ['no connection', 'away', "We can't reach the restaurant right now"],
+    ['no connection', 'away', "We don't know yet whether that worked"],
   ];
   it.each(answers)(
     'given %s, then it says why, and the next try takes that away',
@@ -233,4 +233,21 @@ describe('what is refused', () => {
       expect(app.shows(words)).toBe(false);
     },
   );
+
+  it.each([
+    ['no answer', 'away', 1],
+    ['a refusal', refusal(409, 'part-too-large'), 2],
+  ] as const)('given %s, then the next try goes with the key that fits', async (_, answer, different) => {
+    const app = await opened();
+    house.server.reply('POST /orders/o1/parts', () => answer);
+    await app.tap('Pay my part');
+    await until(() => sent().length === 1, 'the first try');
+    await settle(10);
+    await app.tap('Pay my part');
+    await until(() => sent().length === 2, 'the second try');
+    const keys = house.server
+      .calls('POST /orders/o1/parts')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(different);
+  });
 });

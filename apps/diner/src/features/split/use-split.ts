@@ -2,7 +2,7 @@ import type { Order, Part } from '@tableside/contract/ordering.schema';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
-import { failureWords } from '../../lib/failure-words.ts';
+import { useHeldKey } from '../../lib/held-key.ts';
 import { useText } from '../../lib/text.tsx';
 import { partBody, type SplitChoice } from './split-choice.ts';
 
@@ -15,19 +15,21 @@ export function useSplit(order: Order | null) {
   const [busy, setBusy] = useState<Wish | null>(null);
   const [missing, setMissing] = useState<'items' | 'amount' | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const withKey = useHeldKey();
   const make = async (choice: SplitChoice, wish: Wish): Promise<Part | undefined> => {
     const body = partBody(choice, wish === 'link');
     setMissing(typeof body === 'string' ? body : null);
     if (typeof body === 'string' || !order) return undefined;
     setBusy(wish);
     setRefusal(null);
-    const answer = await api.payments.createPart({ params: { id: order._id }, body });
+    const sent = { params: { id: order._id }, body };
+    const answer = await withKey(sent, (options) => api.payments.createPart(sent, options));
     setBusy(null);
     if (answer.ok) {
       facts.orderFetched(answer.value);
       return answer.value.bill.parts.findLast(({ state }) => state === 'open');
     }
-    setRefusal(failureWords(text, answer));
+    setRefusal(answer.code === 'unreachable' ? text('send.outcome-unknown') : answer.message);
     return undefined;
   };
   return { busy, missing, refusal, make, mend: () => setMissing(null) };

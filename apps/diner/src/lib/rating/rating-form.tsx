@@ -1,12 +1,12 @@
 import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import './rating.css';
-import { newKey } from '@tableside/client/call';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../api.ts';
+import { useHeldKey } from '../held-key.ts';
 import { useReach } from '../online.ts';
 import { useText } from '../text.tsx';
 import { LevelPicker } from './level-picker.tsx';
@@ -21,13 +21,13 @@ interface FormProps {
   readonly rescue?: ReactNode;
 }
 
-/** Keeps what is filled in on the phone and sends it once; the same content goes with the same key. */
+/** Keeps what is filled in on the phone and sends it once. */
 function useRating({ order, onRated }: FormProps) {
   const text = useText();
   const [draft, setDraft] = useState(() => keptDraft(order._id));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const sent = useRef({ content: '', key: '' });
+  const withKey = useHeldKey();
   const change = (next: RatingDraft) => {
     setDraft(next);
     keepDraft(order._id, next);
@@ -35,14 +35,10 @@ function useRating({ order, onRated }: FormProps) {
   const submit = async () => {
     const body = ratingBody(draft);
     if (!body) return setFailure(text('rating.choose'));
-    const content = JSON.stringify(body);
-    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    const sent = { params: { id: order._id }, body };
     setBusy(true);
     setFailure(null);
-    const answer = await api.feedback.rateOrder(
-      { params: { id: order._id }, body },
-      { idempotencyKey: sent.current.key },
-    );
+    const answer = await withKey(sent, (options) => api.feedback.rateOrder(sent, options));
     setBusy(false);
     if (!answer.ok) return setFailure(answer.code === 'unreachable' ? text('rating.kept') : answer.message);
     keepDraft(order._id, null);
