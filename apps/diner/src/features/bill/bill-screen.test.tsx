@@ -335,4 +335,15 @@ describe('somebody pays', () => {
     await app.tap('Remove');
     await until(() => house.server.heard.some(({ path }) => path.endsWith('/p1')), 'the taking back');
   });
+
+  it('leaves out an open share that others left nothing of', async () => {
+    const order = evening();
+    const parts = [
+      partOf({ label: '1 of 2', amount: 0 }),
+      partOf({ _id: 'p2', state: 'pending', payment_id: 'x', by: BEN, amount: 49_250 }),
+    ];
+    const app = await opened({ ...order, bill: { ...order.bill, parts } });
+    expect(app.texts('.bill-part-who')).toEqual(['Ben']);
+    expect(app.has('Pay ₹0.00')).toBe(false);
+  });
 });

@@ -46,12 +46,12 @@ function PartRow({ order, part, money }: RowProps) {
   );
 }
 
-/** Shares of the bill that somebody asked for and nobody has paid yet. */
+/** Shares of the bill that somebody asked for and nobody has paid yet; one that others left nothing of is none. */
 export function PartList({ order, money }: Omit<RowProps, 'part'>) {
   const text = useText();
   const open = order.bill.parts.filter(
-    ({ state, payment_id, kind }) =>
-      state === 'open' || (state === 'pending' && (kind !== 'all' || !payment_id)),
+    ({ state, payment_id, kind, amount, tip }) =>
+      (state === 'open' && amount + tip > 0) || (state === 'pending' && (kind !== 'all' || !payment_id)),
   );
   if (open.length === 0) return null;
   return (

@@ -125,6 +125,8 @@ describe('payableOf', () => {
   it.each(['paid', 'pending'] as const)('is never what others owe when the part is %s', (state) =>
     expect(payableOf(bill(1000, [part({ state })]), 'p1')).toBeNull(),
   );
+  it('is never a part of which others left nothing', () =>
+    expect(payableOf(bill(1000, [part({ amount: 0, tip: 0 })]), 'p1')).toBeNull());
   it('is what is open when the part is gone from the bill', () =>
     expect(payableOf(bill(450, []), 'p1')).toEqual({ partId: null, amount: 450, label: '' }));
   it('leaves out what somebody pays just now', () =>

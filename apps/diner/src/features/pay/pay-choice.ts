@@ -94,13 +94,12 @@ export interface Payable {
   readonly label: string;
 }
 
-/** The part named by the address while it is on the bill, else all that is open; null when it is paid or being paid. */
+/** The part named by the address while it is on the bill, else all that is open; null when it is paid or being paid, or comes to nothing. */
 export function payableOf({ bill }: Pick<Order, 'bill'>, partId: string | null): Payable | null {
   const part = bill.parts.find(({ _id }) => _id === partId);
   if (part && part.state !== 'open') return null;
-  if (part) return { partId: part._id, amount: part.amount + part.tip, label: part.label };
-  const amount = openAmount(bill);
-  return amount > 0 ? { partId: null, amount, label: '' } : null;
+  const amount = part ? part.amount + part.tip : openAmount(bill);
+  return amount > 0 ? { partId: part?._id ?? null, amount, label: part?.label ?? '' } : null;
 }
 
 /** An app on this very device can be opened only from a phone. */
