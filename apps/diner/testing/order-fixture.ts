@@ -1,5 +1,5 @@
 import type { User } from '@tableside/contract/accounts.schema';
-import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
+import type { Order, OrderLine, Part } from '@tableside/contract/ordering.schema';
 
 export const INR = { code: 'INR', symbol: '₹', exponent: 2 };
 
@@ -50,6 +50,23 @@ export const billOf = (change: Partial<Order['bill']> = {}): Order['bill'] => ({
   paid_amount: 0,
   amount_payable: 0,
   parts: [],
+  ...change,
+});
+
+/** A share of a bill that nobody pays yet. */
+export const partOf = (change: Partial<Part>): Part => ({
+  _id: 'mine',
+  kind: 'amount',
+  label: '',
+  lines: [],
+  people: null,
+  amount: 4000,
+  tip: 500,
+  state: 'open',
+  payment_id: null,
+  mode: null,
+  payment_link: null,
+  by: null,
   ...change,
 });
 

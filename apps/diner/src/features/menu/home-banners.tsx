@@ -10,6 +10,7 @@ import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { NoticeCard } from './notice-card.tsx';
+import { PayingBanner } from './paying-banner.tsx';
 import { WaitCard } from './wait-card.tsx';
 
 /** Shown once after a round: what one can do until the food comes. */
@@ -41,6 +42,7 @@ export function HomeBanners() {
     <>
       <QueueStrip />
       <CourtStrip />
+      <PayingBanner />
       {order?.started_by_staff && <Banner kind="info">{text('home.by-server')}</Banner>}
       {first && (
         <Banner kind="info">{text('home.group', { name: first.name, count: others.length - 1 })}</Banner>

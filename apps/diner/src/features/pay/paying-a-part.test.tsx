@@ -3,28 +3,13 @@ import type { Part } from '@tableside/contract/ordering.schema';
 import { beforeEach, expect, it } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { place } from '../../../testing/menu-fixture.ts';
-import { billOf, orderOf } from '../../../testing/order-fixture.ts';
+import { billOf, orderOf, partOf } from '../../../testing/order-fixture.ts';
 import { stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
 import { keptAttempt } from './kept-attempt.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 
-const partOf = (change: Partial<Part>): Part => ({
-  _id: 'mine',
-  kind: 'amount',
-  label: '',
-  lines: [],
-  people: null,
-  amount: 4000,
-  tip: 500,
-  state: 'open',
-  payment_id: null,
-  mode: null,
-  payment_link: null,
-  by: null,
-  ...change,
-});
 const BENS = partOf({
   _id: 'bens',
   state: 'pending',

@@ -1,0 +1,37 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { Banner } from '@tableside/ui/banner';
+import { ButtonLink } from '@tableside/ui/button';
+import { useBillMoney } from '../../lib/bill-money.ts';
+import { follow } from '../../lib/follow.ts';
+import { isOurs, type PendingPart, pendingPart, waitingText } from '../../lib/give-up-payment.ts';
+import { useRoot } from '../../lib/store.ts';
+import { useText } from '../../lib/text.tsx';
+
+interface PayingProps {
+  readonly order: Order;
+  readonly part: PendingPart;
+}
+
+function Paying({ order: { store_id: place }, part }: PayingProps) {
+  const text = useText();
+  const money = useBillMoney(place.default_currency);
+  const action = (
+    <ButtonLink kind="text" href={`/payment?part=${part._id}`} onClick={follow}>
+      {text('pay.title')}
+    </ButtonLink>
+  );
+  return (
+    <Banner kind="warning" live action={action}>
+      {text(waitingText(part), { amount: money(part.amount + part.tip) })}
+    </Banner>
+  );
+}
+
+/** A payment of this person that is not through yet, and the way back to it. What is paid at the counter or the door waits for nothing in the app. */
+export function PayingBanner() {
+  const order = useRoot((state) => state.order);
+  const part = pendingPart(order);
+  if (!order || order.paid || !part || !isOurs(part)) return null;
+  if (order.__type !== 'dinein' && part.mode !== 'online') return null;
+  return <Paying order={order} part={part} />;
+}
