@@ -1101,6 +1101,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'scan.enter': Record<never, never>;
   readonly 'scan.continue-table': { readonly store: string | number; readonly table: string | number };
   readonly 'scan.continue': { readonly store: string | number };
+  readonly 'scan.again': { readonly store: string | number };
   readonly 'scan.back-to-table': { readonly table: string | number };
   readonly 'scan.thanks': Record<never, never>;
   readonly 'scan.demo': Record<never, never>;

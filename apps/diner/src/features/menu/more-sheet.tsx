@@ -3,7 +3,7 @@ import { CalendarPlus, ChevronRight, Info, Languages, Leaf, Moon, Share, Ticket 
 import { Sheet } from '@tableside/ui/sheet';
 import type { ReactNode } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
-import { awayModes } from '../../lib/delivery/away-modes.ts';
+import { menuLink } from '../../lib/delivery/menu-link.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { closeOverlay, openOverlay } from '../../lib/overlays.ts';
@@ -34,9 +34,8 @@ function MoreRow({ icon, label, onClick }: RowProps) {
 
 /** Where anybody can read this menu and order from it; never the table. Null where one can only order on the spot. */
 function menuAddress(store: Store): string | null {
-  const modes = awayModes(store);
-  const type = modes.includes('takeaway') ? 'takeaway' : modes[0];
-  return type ? `${location.origin}/?${new URLSearchParams({ type, store_id: store._id })}` : null;
+  const path = menuLink(store);
+  return path && `${location.origin}${path}`;
 }
 
 async function share(title: string, url: string, copied: string): Promise<void> {

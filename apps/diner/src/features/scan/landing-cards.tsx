@@ -1,6 +1,5 @@
 import { ButtonLink } from '@tableside/ui/button';
-import { Bike, ChevronRight, CircleCheck, Gift, QrCode, Store } from '@tableside/ui/icons';
-import type { ReactNode } from 'react';
+import { Bike, CircleCheck, Gift, QrCode, Store } from '@tableside/ui/icons';
 import { api } from '../../lib/api.ts';
 import { useBoot } from '../../lib/boot.ts';
 import { useEarned } from '../../lib/coupon/use-earned.ts';
@@ -9,30 +8,9 @@ import { receiptOf } from '../../lib/receipt-address.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
-
-const FRESH_MS = 6 * 3_600_000;
-
-interface CardProps {
-  readonly href: string;
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly note?: string | undefined;
-  /** Ours, so that a router may take over. */
-  readonly inside?: boolean;
-}
-
-function LandingCard({ href, icon, title, note, inside = true }: CardProps) {
-  return (
-    <a className="card landing-card" href={href} onClick={inside ? follow : undefined}>
-      {icon}
-      <span className="landing-card-text">
-        <span className="landing-card-title">{title}</span>
-        {note && <span className="landing-card-note">{note}</span>}
-      </span>
-      <ChevronRight size={20} />
-    </a>
-  );
-}
+import { LandingCard } from './landing-card.tsx';
+import { RecentPlaces } from './recent-places.tsx';
+import { useContinued } from './use-continued.ts';
 
 /** Right after a rating: what it was, and the way back to the table. */
 function AfterRating() {
@@ -74,14 +52,11 @@ function AfterRating() {
 /** Where the diner was a while ago. */
 function Continue() {
   const text = useText();
-  const scan = useRoot((state) => state.scan);
-  const rated = useRoot((state) => state.ratings.rated);
-  const name = useRoot(
-    (state) => state.recent_places.find(({ store_id }) => store_id === state.scan?.store_id)?.name,
-  );
-  if (!scan || !name || rated !== null || Date.now() - scan.scanned_at > FRESH_MS) return null;
-  const title = scan.table_name
-    ? text('scan.continue-table', { store: name, table: scan.table_name })
+  const continued = useContinued();
+  if (!continued) return null;
+  const { table, name } = continued;
+  const title = table
+    ? text('scan.continue-table', { store: name, table })
     : text('scan.continue', { store: name });
   return <LandingCard href="/home" icon={<Store />} title={title} />;
 }
@@ -116,6 +91,7 @@ export function LandingCards() {
         />
       )}
       <FromHome />
+      <RecentPlaces />
     </div>
   );
 }
