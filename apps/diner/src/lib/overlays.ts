@@ -1,3 +1,4 @@
+import type { Store } from '@tableside/contract/venues.schema';
 import { create } from 'zustand';
 
 /** Sheets that are no part of the address. */
@@ -12,9 +13,10 @@ export type Overlay =
         | 'language'
         | 'theme'
         | 'split'
-        | 'cards'
-        | 'booking';
+        | 'cards';
     }
+  /** At this store; without one, at the scanned place. */
+  | { readonly kind: 'booking'; readonly at?: Store }
   | { readonly kind: 'repeat'; readonly itemId: string };
 
 const useOpen = create<{ readonly overlay: Overlay | null }>()(() => ({ overlay: null }));

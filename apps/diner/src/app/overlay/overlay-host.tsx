@@ -12,7 +12,7 @@ export interface OverlayProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
-type Plain = Exclude<Overlay['kind'], 'repeat'>;
+type Plain = Exclude<Overlay['kind'], 'repeat' | 'booking'>;
 
 const PlateSheet = lazy(async () => ({
   default: (await import('../../features/plate/plate-sheet.tsx')).PlateSheet,
@@ -25,6 +25,9 @@ const ItemSheet = lazy(async () => ({
 }));
 const RepeatSheet = lazy(async () => ({
   default: (await import('../../features/item/repeat-sheet.tsx')).RepeatSheet,
+}));
+const BookingSheet = lazy(async () => ({
+  default: (await import('../../features/booking/booking-sheet.tsx')).BookingSheet,
 }));
 const JoinSheet = lazy(async () => ({
   default: (await import('../../features/join/join-sheet.tsx')).JoinSheet,
@@ -46,9 +49,6 @@ const sheets: Readonly<Record<Plain, ComponentType<OverlayProps>>> = {
     default: (await import('../../features/profile/choice-sheets.tsx')).LanguageSheet,
   })),
   cards: lazy(async () => ({ default: (await import('../../features/cards/cards-sheet.tsx')).CardsSheet })),
-  booking: lazy(async () => ({
-    default: (await import('../../features/booking/booking-sheet.tsx')).BookingSheet,
-  })),
   split: lazy(async () => ({ default: (await import('../../features/split/split-sheet.tsx')).SplitSheet })),
   theme: lazy(async () => ({ default: (await import('./theme-overlay.tsx')).ThemeOverlay })),
 };
@@ -73,6 +73,7 @@ function PlainOverlays() {
   const open = overlay === shown;
   if (shown.kind === 'repeat')
     return <RepeatSheet itemId={shown.itemId} open={open} onClose={closeOverlay} />;
+  if (shown.kind === 'booking') return <BookingSheet at={shown.at} open={open} onClose={closeOverlay} />;
   const Sheet = sheets[shown.kind];
   return <Sheet key={shown.kind} open={open} onClose={closeOverlay} />;
 }

@@ -138,6 +138,11 @@ describe('choosing a time', () => {
     await app.see(words);
     expect(app.all('[name="booking-time"]')).toEqual([]);
   });
+
+  it('given a store, then it is asked, wherever one is', async () => {
+    const app = await stage(<BookingSheet at={house.store} open onClose={onClose} />);
+    await until(() => app.all('[name="booking-time"]').length > 0, 'its times');
+  });
 });
 
 describe('booking', () => {

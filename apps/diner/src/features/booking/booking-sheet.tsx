@@ -58,8 +58,9 @@ function Booking({ open, onClose, store }: SheetProps & { readonly store: Store 
   );
 }
 
-/** Keeps a table at the scanned place for another time. */
-export function BookingSheet({ open, onClose }: SheetProps) {
-  const { store } = useMenu();
+/** Keeps a table for another time: at a store, or else at the scanned place. */
+export function BookingSheet({ at, open, onClose }: SheetProps & { readonly at?: Store | undefined }) {
+  const { store: here } = useMenu();
+  const store = at ?? here;
   return store ? <Booking open={open} onClose={onClose} store={store} /> : null;
 }

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type House, openHouse } from '../../../testing/house.ts';
 import { stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { closeOverlay, useOverlay } from '../../lib/overlays.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { StoreEntry } from './store-entry.tsx';
 
@@ -55,4 +56,27 @@ it('given nothing is to be had soon, then there is no choice to make here', asyn
   const app = await opened();
   await app.see('Ready from');
   expect(app.all('input[type=radio]')).toEqual([]);
+});
+
+/** Says for which restaurant a table is being booked. */
+function BookedAt() {
+  const overlay = useOverlay();
+  return overlay?.kind === 'booking' && <p>at {overlay.at?._id}</p>;
+}
+
+it('given the restaurant keeps tables, then one can be booked there without entering', async () => {
+  expect((await opened()).has('Book a table')).toBe(false);
+  const { features } = house.store.preferences;
+  Object.assign(house.store.preferences, { features: { ...features, booking: true } });
+  const app = await stage(
+    <>
+      <StoreEntry platform="tingo" store={house.store} />
+      <BookedAt />
+    </>,
+    { path: `/tingo/${house.id}` },
+  );
+  await app.tap('Book a table');
+  await app.see(`at ${house.id}`);
+  expect(scan()).toBeNull();
+  closeOverlay();
 });

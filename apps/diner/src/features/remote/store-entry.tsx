@@ -5,7 +5,7 @@ import { BrokenArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Chip } from '@tableside/ui/chip';
-import { Clock, MapPin } from '@tableside/ui/icons';
+import { CalendarPlus, Clock, MapPin } from '@tableside/ui/icons';
 import { Photo } from '@tableside/ui/photo';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { Segmented } from '@tableside/ui/segmented';
@@ -27,6 +27,7 @@ import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { follow } from '../../lib/follow.ts';
 import { go } from '../../lib/navigation.ts';
+import { openOverlay } from '../../lib/overlays.ts';
 import { useResource } from '../../lib/resource.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
@@ -190,6 +191,21 @@ function Ways({ platform, store, modes }: EntryProps & { readonly modes: readonl
   );
 }
 
+/** A table for another time, where the restaurant keeps some. */
+function BookTable({ store }: { readonly store: Store }) {
+  const text = useText();
+  if (!store.preferences.features.booking) return null;
+  return (
+    <Button
+      block
+      icon={<CalendarPlus size={20} />}
+      onClick={() => openOverlay({ kind: 'booking', at: store })}
+    >
+      {text('home.book')}
+    </Button>
+  );
+}
+
 /** One restaurant before its menu: how, where and when its food is had. */
 export function StoreEntry({ platform, store }: EntryProps) {
   const text = useText();
@@ -213,10 +229,14 @@ export function StoreEntry({ platform, store }: EntryProps) {
         {modes.length > 0 ? (
           <>
             <Ways platform={platform} store={store} modes={modes} />
+            <BookTable store={store} />
             {other}
           </>
         ) : (
-          <StateBlock art={<BrokenArt />} title={text('remote.not-through')} action={other} />
+          <>
+            <StateBlock art={<BrokenArt />} title={text('remote.not-through')} action={other} />
+            <BookTable store={store} />
+          </>
         )}
       </div>
     </Screen>
