@@ -874,6 +874,12 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'profile.gone-some': Record<never, never>;
   readonly 'profile.gone-all': Record<never, never>;
   readonly 'profile.gone-take': { readonly count: number };
+  readonly 'profile.help': Record<never, never>;
+  readonly 'profile.help-join': Record<never, never>;
+  readonly 'profile.help-join-text': { readonly social: string | number };
+  readonly 'profile.help-pay': Record<never, never>;
+  readonly 'profile.help-pay-text': { readonly bill: string | number };
+  readonly 'profile.help-waiter': Record<never, never>;
   readonly 'purchase.lead': { readonly store: string | number; readonly name: string | number };
   readonly 'purchase.waiting': { readonly store: string | number };
   readonly 'purchase.changed': Record<never, never>;

@@ -13,7 +13,8 @@ export type Overlay =
         | 'language'
         | 'theme'
         | 'split'
-        | 'cards';
+        | 'cards'
+        | 'help';
     }
   /** At this store; without one, at the scanned place. */
   | { readonly kind: 'booking'; readonly at?: Store }

@@ -49,6 +49,7 @@ const sheets: Readonly<Record<Plain, ComponentType<OverlayProps>>> = {
     default: (await import('../../features/profile/choice-sheets.tsx')).LanguageSheet,
   })),
   cards: lazy(async () => ({ default: (await import('../../features/cards/cards-sheet.tsx')).CardsSheet })),
+  help: lazy(async () => ({ default: (await import('../../features/profile/help-sheet.tsx')).HelpSheet })),
   split: lazy(async () => ({ default: (await import('../../features/split/split-sheet.tsx')).SplitSheet })),
   theme: lazy(async () => ({ default: (await import('./theme-overlay.tsx')).ThemeOverlay })),
 };

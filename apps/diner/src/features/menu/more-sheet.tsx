@@ -1,5 +1,15 @@
 import type { Store } from '@tableside/contract/venues.schema';
-import { CalendarPlus, ChevronRight, Info, Languages, Leaf, Moon, Share, Ticket } from '@tableside/ui/icons';
+import {
+  CalendarPlus,
+  ChevronRight,
+  CircleHelp,
+  Info,
+  Languages,
+  Leaf,
+  Moon,
+  Share,
+  Ticket,
+} from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import type { ReactNode } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
@@ -83,6 +93,11 @@ export function MoreSheet({ open, onClose }: SheetProps) {
           onClick={() => openOverlay({ kind: 'language' })}
         />
         <MoreRow icon={<Moon />} label={text('home.theme')} onClick={() => openOverlay({ kind: 'theme' })} />
+        <MoreRow
+          icon={<CircleHelp />}
+          label={text('profile.help')}
+          onClick={() => openOverlay({ kind: 'help' })}
+        />
         {address && (
           <MoreRow icon={<Share />} label={text('home.share')} onClick={() => shareMenu(address)} />
         )}

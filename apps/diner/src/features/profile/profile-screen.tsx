@@ -8,6 +8,7 @@ import { languageNames } from '@tableside/i18n/languages';
 import { Avatar } from '@tableside/ui/avatar';
 import { ButtonLink } from '@tableside/ui/button';
 import {
+  CircleHelp,
   CircleUser,
   CreditCard,
   Download,
@@ -111,6 +112,11 @@ export function ProfileScreen() {
             onClick={() => setOpen('theme')}
           />
           {user && <NoticesRow />}
+          <RowButton
+            icon={<CircleHelp />}
+            label={text('profile.help')}
+            onClick={() => openOverlay({ kind: 'help' })}
+          />
           {user && (
             <RowButton icon={<Lock />} label={text('profile.devices')} onClick={() => setOpen('devices')} />
           )}
