@@ -978,6 +978,8 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'queue.saved-short': Record<never, never>;
   readonly 'queue.save-name': { readonly item: string | number };
   readonly 'queue.told': Record<never, never>;
+  readonly 'queue.awake': Record<never, never>;
+  readonly 'queue.awake-refused': Record<never, never>;
   readonly 'rating.title': Record<never, never>;
   readonly 'rating.awaiting': Record<never, never>;
   readonly 'rating.payment-confirmed': Record<never, never>;

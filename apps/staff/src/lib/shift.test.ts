@@ -25,7 +25,7 @@ it('knows of a browser that cannot keep the screen on, and of one that will not'
 });
 
 it('is content while the screen is kept on, and notices when that ends before one’s eyes', async () => {
-  const lock = new EventTarget();
+  const lock = Object.assign(new EventTarget(), { release: () => Promise.resolve() });
   shift.set((now) => ({ ...now, sleeps: true }));
   await asked({ request: () => Promise.resolve(lock) });
   await vi.waitFor(() => expect(shift.get().sleeps).toBe(false));

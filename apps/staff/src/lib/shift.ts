@@ -1,3 +1,4 @@
+import { keepAwake } from '@tableside/ui/keep-awake';
 import { enterFullscreen } from './fullscreen.ts';
 import { unlockSound } from './sound/sound.ts';
 import { makeStore } from './store.ts';
@@ -13,28 +14,8 @@ export const shift = makeStore<Shift>({ started: false, sleeps: false });
 /** Somebody works at a screen that goes off by itself. */
 export const goesDark = ({ started, sleeps }: Shift): boolean => started && sleeps;
 
-async function keepAwake(): Promise<void> {
-  if (document.hidden) return;
-  const tell = (sleeps: boolean) => shift.set((now) => ({ ...now, sleeps }));
-  if (!('wakeLock' in navigator)) return tell(true);
-  try {
-    const lock = await navigator.wakeLock.request('screen');
-    tell(false);
-    // A hidden page gives it up and asks again once it is looked at.
-    lock.addEventListener('release', () => document.hidden || tell(true));
-  } catch {
-    tell(true); // low battery or not allowed: the page then says so
-  }
-}
-
 /** Keeps the screen on, as far as the browser lets it. Returns the way to stop asking for it. */
-export function stayAwake(): () => void {
-  // The lock is given up whenever the page is hidden.
-  const again = () => void keepAwake();
-  again();
-  document.addEventListener('visibilitychange', again);
-  return () => document.removeEventListener('visibilitychange', again);
-}
+export const stayAwake = (): (() => void) => keepAwake((sleeps) => shift.set((now) => ({ ...now, sleeps })));
 
 /** Call from a tap. */
 export function startShift(): void {

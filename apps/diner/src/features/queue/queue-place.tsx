@@ -8,6 +8,7 @@ import { useMenu } from '../../lib/menu.ts';
 import { estimateWords } from '../../lib/queue/queue-words.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { useNow } from '../../lib/use-now.ts';
+import { AwakeSwitch } from './awake-switch.tsx';
 import { LeaveQueue } from './leave-queue.tsx';
 import { useQueueAct } from './use-queue-act.ts';
 
@@ -86,6 +87,7 @@ export function QueuePlace({ count, stale }: { readonly count: QueueCount; reado
             {text('queue.late')}
           </Button>
         )}
+        <AwakeSwitch />
         <LeaveQueue />
       </div>
       <p className="queue-quiet">{text('queue.browse-hint')}</p>
