@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@tableside/contract/ordering.schema';
+import type { ScanType } from '@tableside/contract/vocabulary';
 import { formatDateTime, formatTime, type Zone, zoneOf } from '@tableside/i18n/formats';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
@@ -18,6 +19,8 @@ import { toast } from '../../lib/toasts.ts';
 
 /** Its time says nothing any more. */
 const OVER: readonly AwayStage[] = ['collected', 'delivered', 'cancelled'];
+/** Where dishes go straight from the menu onto a plate. */
+const ORDERING: readonly ScanType[] = ['dinein', 'takeaway', 'delivery'];
 
 interface CardProps {
   readonly order: OrderSummary;
@@ -57,13 +60,14 @@ function OpenBill({ order }: { readonly order: OrderSummary }) {
 function Actions({ order, onRate, onReorder }: CardProps) {
   const text = useText();
   const scan = useRoot((state) => state.scan);
-  const here = scan?.type === 'dinein' && scan.store_id === order.store_id._id;
+  const here = scan?.store_id === order.store_id._id;
   const over = isOver(order);
   const ratable =
     order.paid && order.rating === null && (!isAwayOrder(order) || order.curr_state === 'settled');
-  const running = here && !over;
+  const running = here && scan.type === 'dinein' && !over;
+  const again = here && ORDERING.includes(scan.type) && over;
   const away = isAwayOrder(order);
-  if (!running && !ratable && !here && !away && !order.paid) return null;
+  if (!running && !ratable && !again && !away && !order.paid) return null;
   return (
     <div className="order-card-actions">
       {away && <Button onClick={() => openByAddress('order', order._id)}>{text('away.track')}</Button>}
@@ -74,7 +78,7 @@ function Actions({ order, onRate, onReorder }: CardProps) {
           {text('ebill.open')}
         </ButtonLink>
       )}
-      {over && here && <Button onClick={onReorder}>{text('profile.reorder')}</Button>}
+      {again && <Button onClick={onReorder}>{text('profile.reorder')}</Button>}
     </div>
   );
 }

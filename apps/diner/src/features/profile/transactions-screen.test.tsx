@@ -3,9 +3,10 @@ import type { OrderSummary } from '@tableside/contract/ordering.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { dish } from '../../../testing/menu-fixture.ts';
-import { INR, lineOf, orderOf } from '../../../testing/order-fixture.ts';
+import { INR, lineOf, orderOf, scanOf5 } from '../../../testing/order-fixture.ts';
 import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
+import { facts } from '../../lib/facts.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { TransactionsScreen } from './transactions-screen.tsx';
@@ -138,6 +139,25 @@ describe('what can be done with an order', () => {
     await app.tap('Order again');
     await until(() => app.address() === '/home?plate', 'the plate');
     expect(useRoot.getState().cart.lines).toMatchObject([{ item_id: 'd1', qty: 3 }]);
+  });
+
+  it.each(['takeaway', 'delivery'] as const)(
+    'ordering again is offered to who orders there as %s',
+    async (type) => {
+      facts.scanned({ ...scanOf5, type, store_id: house.id, table_id: null, table_name: null }, 'Jade');
+      const app = await opened([summary('o1')]);
+      again([{ item_id: 'd1', qty: 3 }]);
+      await app.tap('Order again');
+      await until(() => app.address() === '/home?plate', 'the plate');
+      expect(useRoot.getState().cart.lines).toMatchObject([{ item_id: 'd1', qty: 3 }]);
+    },
+  );
+
+  it('given one only waits for a table there, then nothing can be ordered again', async () => {
+    facts.scanned({ ...scanOf5, type: 'qms', store_id: house.id, table_id: null }, 'Jade');
+    const app = await opened([summary('o1', { __type: 'takeaway' })]);
+    expect(app.has('Rate')).toBe(true);
+    expect(app.has('Order again')).toBe(false);
   });
 
   it('given some of it is gone, then it says what, and takes the rest only when told to', async () => {
