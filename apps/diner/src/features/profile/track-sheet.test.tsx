@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Tracking } from '@tableside/contract/fulfilment.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { Store } from '@tableside/contract/venues.schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../../../testing/address-fixture.ts';
 import { arriveAtCourt } from '../../../testing/court-fixture.ts';
@@ -129,6 +130,40 @@ describe('an order to collect', () => {
     expect(app.shows(words)).toBe(true);
     expect(steps(app)).toEqual([]);
     expect(app.all('.bill-total')).toEqual([]);
+  });
+});
+
+describe('the place it comes from', () => {
+  const known = { address: '12 Beach Road, Goa', phone: '+912212345678' };
+  const calls = (app: Shown) => app.all('a[href^="tel:"]').map((link) => link.getAttribute('href'));
+  const openAt = (change: Partial<Store>): void => {
+    house = openHouse(undefined, change);
+    sitDown(house, { name: 'Ana' });
+  };
+
+  it('given it is fetched, then where it is and whom to call', async () => {
+    openAt(known);
+    const app = await opened(awayOrder());
+    await app.see('Call Jade Garden');
+    expect(app.shows('12 Beach Road, Goa')).toBe(true);
+    expect(calls(app)).toEqual(['tel:+912212345678']);
+  });
+
+  it('given it is brought, then only whom to call', async () => {
+    openAt(known);
+    const app = await opened(brought(trackingOf('order-preparing')));
+    await app.see('Call Jade Garden');
+    expect(app.shows('12 Beach Road, Goa')).toBe(false);
+  });
+
+  it('given the restaurant cannot be asked, then nothing is said of it', async () => {
+    openAt(known);
+    house.server.reply(`GET /stores/${house.id}`, () => refusal(503, 'busy'));
+    const app = await opened(awayOrder());
+    await until(() => house.server.calls(`GET /stores/${house.id}`).length > 0, 'the question');
+    await settle(10);
+    expect(calls(app)).toEqual([]);
+    expect(app.shows('busy')).toBe(false);
   });
 });
 

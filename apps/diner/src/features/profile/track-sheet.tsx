@@ -21,6 +21,7 @@ import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { cancelAway, payAway } from './away-acts.ts';
 import { DeliveryTrack } from './delivery-track.tsx';
+import { OrderPlace } from './order-place.tsx';
 import { StallSteps } from './stall-steps.tsx';
 
 /** Its time says nothing any more. */
@@ -204,6 +205,7 @@ function Tracked({ order }: OrderProps) {
       {stage !== 'cancelled' && !tracking && order.__type !== 'delivery' && !order.stalls && (
         <Steps order={order} stage={stage} />
       )}
+      <OrderPlace order={order} />
       <Dishes order={order} />
       <Acts order={order} />
     </div>
