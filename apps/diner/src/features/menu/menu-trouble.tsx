@@ -4,15 +4,21 @@ import { Button } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useFirstText } from '../../lib/first-text.ts';
 import type { MenuState } from '../../lib/menu.ts';
+import { openOverlay } from '../../lib/overlays.ts';
+import { usePlace } from '../../lib/place.ts';
 
 export interface MenuTroubleProps {
   readonly menu: MenuState;
   readonly onClear: () => void;
 }
 
+const showServices = (): void => openOverlay({ kind: 'services' });
+
 /** Why there is no dish to show: it could not be fetched, there is none yet, or none passes the filters. */
 export function MenuTrouble({ menu, onClear }: MenuTroubleProps) {
   const text = useFirstText();
+  const atTable = usePlace()?.type === 'dinein';
+  const callable = atTable && menu.store?.preferences.services.some(({ active }) => active);
   if (menu.error !== undefined)
     return (
       <StateBlock
@@ -24,7 +30,14 @@ export function MenuTrouble({ menu, onClear }: MenuTroubleProps) {
       />
     );
   if (menu.items.length === 0)
-    return <StateBlock art={<PlateArt />} title={text('menu.empty')} text={text('menu.empty-text')} />;
+    return (
+      <StateBlock
+        art={<PlateArt />}
+        title={text('menu.empty')}
+        text={text('menu.empty-text')}
+        action={callable && <Button onClick={showServices}>{text('menu.services')}</Button>}
+      />
+    );
   return (
     <StateBlock
       title={text('menu.no-match')}
