@@ -18,12 +18,16 @@ import { LONGEST_SERVICE, MOST_SERVICES, SERVICE_ICONS } from './services.ts';
 import { HouseSounds } from './sounds.schema.ts';
 import { staffSettingsRoutes } from './staff-settings.routes.ts';
 import { STATION_KINDS } from './station-kind.ts';
-import { BookingRules, DeliveryPlan, Service, SlotPlan, StorePreferences } from './venues.schema.ts';
+import {
+  BookingRules,
+  DeliveryPlan,
+  OpeningPlan,
+  OpeningTime,
+  Service,
+  SlotPlan,
+  StorePreferences,
+} from './venues.schema.ts';
 import { HOUSE_MODES, LANGUAGES, SCAN_TYPES, SEATING_RULES } from './vocabulary.ts';
-
-/** A weekday (0 = Sunday) from one local time to another, on the next day when that is not later. */
-export const OpeningTime = z.object({ day: z.int().min(0).max(6), from: Clock, to: Clock });
-export type OpeningTime = z.infer<typeof OpeningTime>;
 
 const MINUTES_A_WEEK = 7 * 1440;
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
@@ -111,9 +115,7 @@ export const StoreSettings = z
     ),
     sounds: HouseSounds,
     booking: BookingRules,
-    /** Without any the store never closes. */
-    hours: z.array(OpeningTime),
-    closed_days: z.array(z.object({ from: z.string(), to: z.string() })),
+    ...OpeningPlan.shape,
     taxes: z.array(TaxRate.extend({ _id: Id })),
     /** Percentages on the bill. */
     charges: z.array(z.object({ _id: Id, name: z.string(), rate_bp: BasisPointRate })),

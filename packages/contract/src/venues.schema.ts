@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BasisPointRate, Id, IdParams, MoneyAmount, TextMap, Timestamp } from './common.schema.ts';
+import { BasisPointRate, Clock, Id, IdParams, MoneyAmount, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { venuesRoutes } from './venues.routes.ts';
 import {
@@ -114,6 +114,21 @@ export const Store = z
   .meta({ id: 'Store' });
 export type Store = z.infer<typeof Store>;
 
+/** A weekday (0 = Sunday) from one local time to another, on the next day when that is not later. */
+export const OpeningTime = z.object({ day: z.int().min(0).max(6), from: Clock, to: Clock });
+export type OpeningTime = z.infer<typeof OpeningTime>;
+/** When a store is open. */
+export const OpeningPlan = z.object({
+  /** Without any the store never closes. */
+  hours: z.array(OpeningTime),
+  /** Calendar days (YYYY-MM-DD in the store's zone) on which it stays shut, the last one included. */
+  closed_days: z.array(z.object({ from: z.string(), to: z.string() })),
+});
+export type OpeningPlan = z.infer<typeof OpeningPlan>;
+/** A store as whoever asks for it by id sees it; a menu's first page does without its hours. */
+export const PublicStore = Store.extend(OpeningPlan.shape).meta({ id: 'PublicStore' });
+export type PublicStore = z.infer<typeof PublicStore>;
+
 /** A store in a list. `distance_m` and `delivery_minutes` are null where nobody asked from where; the minutes also where nothing is brought there, or too little lies behind to tell. */
 export const StoreSummary = z
   .object({
@@ -153,5 +168,5 @@ export const venuesShapes = shapes(venuesRoutes)({
     query: z.object({ source: z.enum(['qr', 'typed']).optional() }),
     responses: { 200: z.union([ScanData, ScannedVoucher]) },
   },
-  getStore: { params: IdParams, responses: { 200: Store } },
+  getStore: { params: IdParams, responses: { 200: PublicStore } },
 });

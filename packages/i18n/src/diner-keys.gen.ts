@@ -539,6 +539,10 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'home.copied': Record<never, never>;
   readonly 'home.ready': { readonly round: string | number };
   readonly 'home.book': Record<never, never>;
+  readonly 'home.hours': Record<never, never>;
+  readonly 'home.closed': Record<never, never>;
+  readonly 'home.today': Record<never, never>;
+  readonly 'home.closed-days': Record<never, never>;
   readonly 'item.note': Record<never, never>;
   readonly 'item.note-hint': Record<never, never>;
   readonly 'item.nutrition': Record<never, never>;

@@ -1,5 +1,5 @@
 import type { Category, Item, MostOrdered } from '@tableside/contract/menu.schema';
-import type { Store } from '@tableside/contract/venues.schema';
+import { Store } from '@tableside/contract/venues.schema';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app.ts';
 import { menuState } from '../modules/menu/index.ts';
@@ -56,6 +56,7 @@ export const pagesDeps = (
       read<Item[]>(http, `/stores/${storeId}/items?order_type=${orderType}`, language),
       read<MostOrdered>(http, `/stores/${storeId}/category/item/most`, language),
     ]);
-    return { store, categories, items, most };
+    // What a contract does not name falls away: the first page waits for no opening hours.
+    return { store: Store.parse(store), categories, items, most };
   },
 });

@@ -1,3 +1,4 @@
+import { dayIn } from '../../lib/days.ts';
 import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
@@ -10,7 +11,6 @@ import { useMenu } from '../../lib/menu.ts';
 import { useText } from '../../lib/text.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { BookingForm } from './booking-form.tsx';
-import { dayIn } from './days-ahead.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
 interface SheetProps {

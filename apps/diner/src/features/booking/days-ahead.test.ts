@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, daysAhead } from './days-ahead.ts';
+import { dayIn } from '../../lib/days.ts';
+import { daysAhead } from './days-ahead.ts';
 
 const lateInBerlin = Date.parse('2026-11-21T23:30:00Z');
 

@@ -1,10 +1,8 @@
+import { dayIn } from '../../lib/days.ts';
+
 const DAY_MS = 86_400_000;
 /** Days of the strip. */
 const SHOWN = 14;
-
-/** A calendar day as YYYY-MM-DD of a zone. */
-export const dayIn = (timezone: string, at: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(at);
 
 /** Today and the days after it, as YYYY-MM-DD; noon in UTC names a day in every language alike. */
 export function daysAhead(

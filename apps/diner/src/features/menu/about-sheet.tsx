@@ -1,11 +1,14 @@
 import { Sheet } from '@tableside/ui/sheet';
 import { useMenu } from '../../lib/menu.ts';
+import { usePublicStore } from '../../lib/public-store.ts';
 import { useText } from '../../lib/text.tsx';
+import { OpeningHours } from './opening-hours.tsx';
 
-/** Name, address and telephone of the restaurant. */
+/** Name, address, telephone and opening hours of the restaurant. */
 export function AboutSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const text = useText();
   const { store } = useMenu();
+  const known = usePublicStore(open ? store?._id : undefined);
   return (
     <Sheet
       open={open}
@@ -29,6 +32,7 @@ export function AboutSheet({ open, onClose }: { readonly open: boolean; readonly
               </dd>
             </>
           )}
+          {known && <OpeningHours store={known} />}
         </dl>
       )}
     </Sheet>

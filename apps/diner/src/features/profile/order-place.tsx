@@ -1,19 +1,12 @@
 import type { Order } from '@tableside/contract/ordering.schema';
-import type { Store } from '@tableside/contract/venues.schema';
 import { ButtonLink } from '@tableside/ui/button';
-import { api } from '../../lib/api.ts';
-import { storeKey } from '../../lib/menu.ts';
-import { useResource } from '../../lib/resource.ts';
-import { useLanguage, useText } from '../../lib/text.tsx';
+import { usePublicStore } from '../../lib/public-store.ts';
+import { useText } from '../../lib/text.tsx';
 
 /** The place an order comes from: where it is for those who fetch their food, and whom to call. Nothing until that is known. */
 export function OrderPlace({ order }: { readonly order: Order }) {
   const text = useText();
-  const { language } = useLanguage();
-  const id = order.store_id._id;
-  const { data: store } = useResource<Store>(storeKey(id, language), () =>
-    api.venues.getStore({ params: { id } }),
-  );
+  const store = usePublicStore(order.store_id._id);
   if (!store) return null;
   const { visible_name: name, address, phone } = store;
   return (

@@ -1,7 +1,8 @@
 import type { Voucher } from '@tableside/contract/loyalty.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import type { DinerText } from '@tableside/i18n/diner';
-import { civil, formatDate, formatRate, formatTime, formatWeekday } from '@tableside/i18n/formats';
+import { civil, formatDate, formatRate, formatTime } from '@tableside/i18n/formats';
+import { weekdayName } from '../days.ts';
 
 /** What the words of a coupon are made with. */
 export interface Wording {
@@ -17,10 +18,7 @@ export interface Wording {
 type Clause = Voucher['summary'][number];
 type Of<K extends Clause['kind']> = Extract<Clause, { kind: K }>;
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** 4 January 1970 was a Sunday, day 0 of a rule. */
-const SUNDAY_MS = 3 * DAY_MS;
 const WEEK = 7;
 
 /** Days that follow each other, also over the end of the week, as their first and last one. */
@@ -34,7 +32,7 @@ export function daySpan(days: readonly number[]): readonly [first: number, last:
 
 function daysWords(days: readonly number[], { text, language }: Wording): string {
   if (days.length === WEEK) return text('coupon.every-day');
-  const name = (day: number) => formatWeekday(language, SUNDAY_MS + day * DAY_MS, civil(undefined));
+  const name = (day: number) => weekdayName(language, day);
   const span = daySpan(days);
   return span ? `${name(span[0])}–${name(span[1])}` : days.map(name).join(', ');
 }

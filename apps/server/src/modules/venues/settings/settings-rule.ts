@@ -1,20 +1,13 @@
-import type { NewSettings, OpeningTime, StoreSettings } from '@tableside/contract/staff-settings.schema';
+import type { NewSettings, StoreSettings } from '@tableside/contract/staff-settings.schema';
+import type { OpeningTime } from '@tableside/contract/venues.schema';
 import { HOUSE_MODES } from '@tableside/contract/vocabulary';
+import { presentOpening } from '../store/present-opening.ts';
 import type { OpeningWindow, StoreFacts } from '../store/store.ts';
 
 const MINUTES_A_DAY = 1440;
 /** The modes that are ways of ordering, as a store lists them. */
 const ORDER_MODES = ['dinein', 'takeaway', 'delivery', 'foodcourt'] as const;
-const two = (value: number): string => String(value).padStart(2, '0');
-const clockOf = (minutes: number): string =>
-  `${two(Math.floor((minutes % MINUTES_A_DAY) / 60))}:${two(minutes % 60)}`;
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-
-const timeOf = ({ day, opens, closes }: OpeningWindow): OpeningTime => ({
-  day,
-  from: clockOf(opens),
-  to: clockOf(closes),
-});
 
 /** A time that is not later than the one before it is on the next day. */
 export function windowOf({ day, from, to }: OpeningTime): OpeningWindow {
@@ -91,8 +84,7 @@ export function settingsOf(store: StoreFacts): StoreSettings {
     station_minutes: store.stationMinutes.map((setting) => ({ ...setting })),
     sounds: store.sounds,
     booking: preferences.booking,
-    hours: store.hours.map(timeOf),
-    closed_days: store.closedDays.map(({ from, to }) => ({ from, to })),
+    ...presentOpening(store),
     taxes: preferences.taxes.map(({ order_types: _, ...tax }) => tax),
     charges: preferences.charges.flatMap(({ _id, name, rate_bp }) =>
       rate_bp === null ? [] : [{ _id, name, rate_bp }],

@@ -93,7 +93,10 @@ describe('the settings of a store', () => {
     expect((await guest.places(house, '1', ['tea'])).status).toBe(201);
     const day = new Date(test.clock.now().getTime() + 5.5 * 3_600_000).getUTCDay();
     await save({ hours: [{ day: (day + 3) % 7, from: '11:00', to: '14:00' }] });
-    expect((await publicStore()).open.now).toBe(false);
+    expect(await publicStore()).toMatchObject({
+      open: { now: false },
+      hours: [{ day: (day + 3) % 7, from: '11:00', to: '14:00' }],
+    });
     const late = await (await test.diner('Lou')).places(house, '2', ['tea']);
     expect(late.json<{ code: string }>().code).toBe('store-closed');
     await save({ hours: [] });
@@ -199,6 +202,7 @@ describe('the settings of a store', () => {
     };
     expect((await save(given)).json()).toMatchObject(given);
     expect(await publicStore()).toMatchObject({
+      closed_days: given.closed_days,
       name: given.legal_name,
       visible_name: settings.name,
       open: { now: false },

@@ -1,4 +1,4 @@
-import { Store } from '@tableside/contract/venues.schema';
+import { PublicStore } from '@tableside/contract/venues.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import { AnswerCache } from '../../../platform/http/answer-cache.ts';
 import type { Raw } from '../../../platform/http/handler.ts';
@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { shownLanguages } from '../../../platform/http/trim-texts.ts';
 import { findStore } from './find-store.ts';
 import { isOpen } from './opening-hours-rule.ts';
+import { presentOpening } from './present-opening.ts';
 import { presentStore } from './present-store.ts';
 import { storeTag } from './store-tag.ts';
 
@@ -29,6 +30,7 @@ export async function getStore(db: Reader, { storeId, language, now, headers }: 
     vary: 'Accept-Language',
     usual: false,
     // Parsing strips whatever the contract does not name: stored preferences may know more than the public may.
-    make: async () => JSON.stringify(Store.parse(presentStore(store, open, language))),
+    make: async () =>
+      JSON.stringify(PublicStore.parse({ ...presentStore(store, open, language), ...presentOpening(store) })),
   });
 }
