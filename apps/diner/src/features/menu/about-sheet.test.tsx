@@ -41,7 +41,7 @@ describe('opening hours', () => {
       'ThursdayClosed',
       'FridayClosed',
       'Saturday6:00 pm – 2:00 am',
-      'Sunday · Today11:00 am – 2:00 pm and 6:00 pm – 10:30 pm',
+      'Sunday · Today11:00 am – 2:00 pm, 6:00 pm – 10:30 pm',
     ]);
     expect(app.all('[aria-current="date"]')).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import type { OpeningTime, PublicStore } from '@tableside/contract/venues.schema';
-import { civil, formatList, formatTime } from '@tableside/i18n/formats';
+import { civil, formatTime } from '@tableside/i18n/formats';
 import { dayWords } from '../../lib/coupon/coupon-clauses.ts';
 import { dayIn, weekdayName } from '../../lib/days.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -10,10 +10,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 /** The times of a day as its language writes them, one after the other. */
 function timesOf(hours: readonly OpeningTime[], language: string, country: string): string {
   const words = (clock: string): string => formatTime(language, `1970-01-01T${clock}:00Z`, civil(country));
-  return formatList(
-    language,
-    hours.map(({ from, to }) => `${words(from)} – ${words(to)}`),
-  );
+  return hours.map(({ from, to }) => `${words(from)} – ${words(to)}`).join(', ');
 }
 
 /** The days on which the store stays shut, today and later. */
