@@ -2,6 +2,7 @@ import { icuCatalogues } from '@tableside/i18n/tooling/vite.mjs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanFonts } from '../../tooling/vite/lean-fonts.ts';
+import { leanRoutes } from '../../tooling/vite/lean-routes.ts';
 import { leanScripts } from '../../tooling/vite/lean-scripts.ts';
 
 // What follows the first screen at once, whatever the guest does.
@@ -9,7 +10,7 @@ const SECOND =
   /src.(app.around-screen|features.menu.(rails|menu-travel|home-banners)|lib.plate.change-plate)\./;
 
 export default defineConfig({
-  plugins: [icuCatalogues(), react(), leanFonts(), leanScripts('theme.js', 'ahead.js')],
+  plugins: [icuCatalogues(), react(), leanRoutes(), leanFonts(), leanScripts('theme.js', 'ahead.js')],
   // React has this hook itself since 18; the router still brings a stand-in along.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

@@ -2,10 +2,11 @@ import { icuCatalogues } from '@tableside/i18n/tooling/vite.mjs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanFonts } from '../../tooling/vite/lean-fonts.ts';
+import { leanRoutes } from '../../tooling/vite/lean-routes.ts';
 
 export default defineConfig({
   base: '/staff/',
-  plugins: [icuCatalogues(), react(), leanFonts()],
+  plugins: [icuCatalogues(), react(), leanRoutes(), leanFonts()],
   build: {
     target: 'baseline-widely-available',
     manifest: 'manifest.json',

@@ -3,7 +3,6 @@ import { BringingRules, MapSpot, NamedAmount, SlotRules } from './away-rules.sch
 import { MOST_RUNGS } from './away-rules.ts';
 import {
   BasisPointRate,
-  Clock,
   Empty,
   freeText,
   Id,
