@@ -1,7 +1,7 @@
 import type { NewSettings, StoreSettings } from '@tableside/contract/staff-settings.schema';
 import type { OpeningTime } from '@tableside/contract/venues.schema';
 import { HOUSE_MODES } from '@tableside/contract/vocabulary';
-import { presentOpening } from '../store/present-opening.ts';
+import { presentOpening } from '../store/opening-plan-rule.ts';
 import type { OpeningWindow, StoreFacts } from '../store/store.ts';
 
 const MINUTES_A_DAY = 1440;

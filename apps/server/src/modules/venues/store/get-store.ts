@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { shownLanguages } from '../../../platform/http/trim-texts.ts';
 import { findStore } from './find-store.ts';
 import { isOpen } from './opening-hours-rule.ts';
-import { presentOpening } from './present-opening.ts';
+import { presentOpening } from './opening-plan-rule.ts';
 import { presentStore } from './present-store.ts';
 import { storeTag } from './store-tag.ts';
 
