@@ -235,7 +235,12 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   joinOrder: (ids) => ({ body: { store_id: ids.store, table_id: ids.handle, enigma: ids.enigma } }),
   addRound: (ids) => ({
     ...order(ids),
-    body: { items: lines(ids), hold: ['dessert'], expected_item_total: 1_000_000 },
+    body: {
+      items: lines(ids),
+      store_recommendations: [ids.item],
+      hold: ['dessert'],
+      expected_item_total: 1_000_000,
+    },
   }),
   fireCourse: (ids) => ({ ...order(ids), body: { course: 'main' } }),
   cancelOrder: order,
