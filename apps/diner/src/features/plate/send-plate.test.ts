@@ -73,7 +73,12 @@ describe('planSend', () => {
   it('given a running order at this table, then another round', () => {
     expect(planSend(facts({}, { order }))).toEqual({
       kind: 'send',
-      pending: { key: 'k1', at: 1000, order_id: 'o1', body: { items, expected_item_total: 21_000 } },
+      pending: {
+        key: 'k1',
+        at: 1000,
+        order_id: 'o1',
+        body: { items, store_recommendations: ['naan'], expected_item_total: 21_000 },
+      },
     });
   });
   it('given an order elsewhere or one that is paid, then a first round: the server knows what to say', () => {

@@ -105,7 +105,10 @@ function bodyOf(facts: SendFacts): Made | null {
   if (scan.type !== 'dinein' || table_id === null) return null;
   const running = runningOrder(state.order, scan);
   const hold = facts.hold?.length ? { hold: [...facts.hold] } : {};
-  if (running) return { order_id: running._id, body: { items: common.items, ...hold, expected_item_total } };
+  if (running) {
+    const { items, store_recommendations } = common;
+    return { order_id: running._id, body: { items, store_recommendations, ...hold, expected_item_total } };
+  }
   const queued = scan.queued && { order_type: 'qms' as const };
   return {
     order_id: null,
