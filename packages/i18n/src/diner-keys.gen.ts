@@ -540,6 +540,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'home.ready': { readonly round: string | number };
   readonly 'home.book': Record<never, never>;
   readonly 'home.hours': Record<never, never>;
+  readonly 'home.round-the-clock': Record<never, never>;
   readonly 'home.closed': Record<never, never>;
   readonly 'home.today': Record<never, never>;
   readonly 'home.closed-days': Record<never, never>;

@@ -64,6 +64,11 @@ describe('opening hours', () => {
     ]);
   });
 
+  it('given a day from midnight to midnight, then it is open round the clock', async () => {
+    const app = await opened({ hours: [{ day: 1, from: '00:00', to: '00:00' }], closed_days: [] });
+    expect(app.texts('.hours-day')[0]).toBe('MondayOpen 24 hours');
+  });
+
   it('given none are set, then nothing is said of them', async () => {
     const app = await opened({ hours: [], closed_days: [] });
     expect(app.texts('dt')).toEqual(['Address']);

@@ -43,6 +43,7 @@ export function OpeningHours({ store }: { readonly store: PublicStore }) {
   const timesOn = (day: number): string => {
     const open = shut && day === weekday ? [] : hours.filter((one) => one.day === day);
     if (open.length === 0) return text('home.closed');
+    if (open.some(({ from, to }) => from === to)) return text('home.round-the-clock');
     return timesOf(
       open.toSorted((a, b) => a.from.localeCompare(b.from)),
       language,
