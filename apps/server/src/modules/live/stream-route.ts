@@ -101,6 +101,8 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
     const granted = await Promise.all(
       asked.map((one) => grant(options.db, options.listenDeps, one, listener)),
     );
+    // Whoever left meanwhile has no address any more, and would never be heard leaving.
+    if (request.raw.socket.destroyed) return reply.hijack();
     const leaveLimits = limits.enter(principal, request.ip);
     const sink = startStream(request, reply);
     open.set(reply, principal.kind === 'visitor' ? undefined : principal.sessionId);
