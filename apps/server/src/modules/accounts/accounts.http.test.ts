@@ -320,6 +320,8 @@ describe('GET and PUT /users', () => {
     { credits: 5 },
     { current_order: 'x' },
     { date_of_birth: 'soon' },
+    { date_of_birth: '2999-01-01' },
+    { date_of_birth: '1899-12-31' },
     { email: 'none' },
     { gender: 'x' },
   ])('refuses %j', async (body) => {

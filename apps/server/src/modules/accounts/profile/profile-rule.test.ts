@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeProfile, type ProfileFields } from './profile-rule.ts';
+import { changeProfile, isBirthday, type ProfileFields } from './profile-rule.ts';
 
 const stored: ProfileFields = {
   name: 'Ana',
@@ -41,4 +41,13 @@ describe('changeProfile', () => {
       }),
     );
   });
+});
+
+describe('isBirthday', () => {
+  it.each([
+    ['1899-12-31', false],
+    ['1900-01-01', true],
+    ['2026-11-21', true],
+    ['2026-11-22', false],
+  ])('on 2026-11-21: %s is %s', (day, expected) => expect(isBirthday(day, '2026-11-21')).toBe(expected));
 });

@@ -29,3 +29,6 @@ export const changeProfile = (stored: ProfileFields, change: ProfileChange): Pro
   diets: once(pick(change.diets, stored.diets)),
   allergens: once(pick(change.allergens, stored.allergens)),
 });
+
+/** Whether somebody who is alive can be born on `day`; both days as ISO 8601 (YYYY-MM-DD). */
+export const isBirthday = (day: string, today: string): boolean => day >= '1900-01-01' && day <= today;
