@@ -132,7 +132,7 @@ const around = statement<
   { last: LastOrder | null; elsewhere: string | null; awaited: number }
 >(
   'ordering.find-around',
-  `select (${last('k.table_id = $1')}) as last, ${awaitedOf(`(select o.id from customer_order o where o.table_id = $1 and ${running})`)} as awaited,
+  `select (${last('k.table_id = $1')}) as last, ${awaitedOf(`(select o.id from customer_order o where o.table_id = $1 and ${running} order by o.created_at desc limit 1)`)} as awaited,
      (select o.id from ${ofDiner('$2')} and o.type = 'dinein' and ${running} and o.table_id <> $1 order by p.at desc limit 1) as elsewhere`,
 );
 const lastOf = statement<[string], { last: LastOrder }>(
