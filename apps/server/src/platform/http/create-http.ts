@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { answerTogether } from './answer-together.ts';
 import { sendError } from './errors.ts';
 import { Refused } from './refused.ts';
 import { requestIds } from './request-ids.ts';
@@ -75,6 +76,7 @@ export async function createHttp({
     reply.headers(request.url.startsWith('/api/') ? answers : pages);
     done();
   });
+  app.addHook('onSend', answerTogether());
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
