@@ -1,3 +1,4 @@
-import { backUp, runCommandLine } from './backup-command.ts';
+import { backUp } from './backup-command.ts';
+import { runCommandLine } from './run-command-line.ts';
 
 await runCommandLine(backUp(process.argv.slice(2), new Date()));

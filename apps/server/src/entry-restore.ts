@@ -1,3 +1,4 @@
-import { restore, runCommandLine } from './backup-command.ts';
+import { restore } from './backup-command.ts';
+import { runCommandLine } from './run-command-line.ts';
 
 await runCommandLine(restore(process.argv.slice(2)));
