@@ -1,9 +1,10 @@
 export { listCodes } from './code/list-codes.ts';
 export { placeOfCode } from './code/place-of-code.ts';
 export { type CourtFacts, findCourt } from './court/court-repository.ts';
-export { importCourt } from './court/import-court.ts';
+export { CourtImport, importCourt } from './court/import-court.ts';
 export { createVenues } from './create-venues.ts';
 export { importStore } from './import/import-store.ts';
+export { StoreImport } from './import/store-import.schema.ts';
 export { sayInStore } from './messages/say-in-store.ts';
 export { finderHandlers } from './routes.ts';
 export { businessDay, businessDayStart } from './store/business-day.ts';

@@ -10,26 +10,24 @@ import { hashPin } from '../one-time-code/one-time-code.ts';
 import { normaliseEmail } from './sign-in.ts';
 import { listStaffForImport, type StaffRecord, saveStaff } from './staff-repository.ts';
 
-const StaffImport = z.object({
-  staff: z.array(
-    z.object({
-      name: z.string().min(1).max(80),
-      role: z.enum(STAFF_ROLES),
-      email: z.email().max(200).transform(normaliseEmail),
-      phone: ColleaguePhone,
-      pin: z
-        .string()
-        .regex(/^\d{4,6}$/)
-        .optional(),
-      password: z.string().min(8).max(200).optional(),
-    }),
-  ),
+/** A colleague as a file describes them. */
+export const ColleagueImport = z.object({
+  name: z.string().min(1).max(80),
+  role: z.enum(STAFF_ROLES),
+  email: z.email().max(200).transform(normaliseEmail),
+  phone: ColleaguePhone,
+  pin: z
+    .string()
+    .regex(/^\d{4,6}$/)
+    .optional(),
+  password: z.string().min(8).max(200).optional(),
 });
-type StaffRowImport = z.output<typeof StaffImport>['staff'][number];
+export type ColleagueImport = z.output<typeof ColleagueImport>;
+const StaffImport = z.object({ staff: z.array(ColleagueImport) });
 type Known = Awaited<ReturnType<typeof listStaffForImport>>[number];
 
 async function recordOf(
-  row: StaffRowImport,
+  row: ColleagueImport,
   known: Known | undefined,
   secret: string,
   now: Date,

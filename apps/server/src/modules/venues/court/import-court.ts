@@ -11,7 +11,7 @@ import { lockStoresBySlug, type NamedStore, seatStalls, writeCourt } from './cou
 
 const Slug = z.string().min(1).max(80);
 /** A food court as its file describes it: stores by their slugs; `desk` is where its tabs are paid, and no stall. */
-const CourtImport = z.object({
+export const CourtImport = z.object({
   slug: Slug,
   name: z.string().min(1).max(200),
   image: z.string().max(300).nullable().default(null),
@@ -37,6 +37,12 @@ function storesOf(
   return { desk, stalls };
 }
 
+export interface ImportedCourt {
+  readonly groupId: string;
+  /** False when the court was there already and has been brought up to date. */
+  readonly created: boolean;
+}
+
 /**
  * Creates or updates a food court by its slug, and its printed code. The stores must be there already; their menus come
  * afterwards, because a stall's dishes are taxed by the desk's taxes. The same file again changes nothing but versions.
@@ -47,13 +53,14 @@ export async function importCourt(
   data: unknown,
   now: Date,
   announce: Announce,
-): Promise<{ readonly groupId: string }> {
+): Promise<ImportedCourt> {
   const court = validate(CourtImport, data, 'court', 'en');
   const found = await lockStoresBySlug(tx, [court.desk, ...court.stalls]);
   const { desk, stalls } = storesOf(court, new Map(found.map((store) => [store.slug, store])));
   const image = court.image === null ? null : `/media/${court.image}`;
   const { slug, name } = court;
-  const written = await writeCourt(tx, { id: newId(), slug, name, image, deskId: desk.id });
+  const fresh = newId();
+  const written = await writeCourt(tx, { id: fresh, slug, name, image, deskId: desk.id });
   if (!written) throw new Error('a written food court answers with its id');
   const groupId = written.id;
   if (found.some((store) => store.groupId !== null && store.groupId !== groupId))
@@ -76,5 +83,5 @@ export async function importCourt(
     forgetStore(storeId);
     announce('store.changed', { v: 1, storeId });
   }
-  return { groupId };
+  return { groupId, created: groupId === fresh };
 }
