@@ -100,6 +100,17 @@ async function leadUpTo(name: string, fresh: Party, ids: Party['own']): Promise<
       ids.link,
       ids.payment,
     );
+  if (name === 'forgetCard')
+    await test.app.db.rows<[string, string, string], never>(
+      {
+        name: 'test.save-card',
+        text: `insert into saved_card (id, user_id, store_id, provider, token, brand, last4, exp_month, exp_year, type, name, created_at)
+          values ($1, $2, $3, 'bank', 'a-token', 'visa', '1111', 12, 2030, 'credit', '', now())`,
+      },
+      ids.part,
+      fresh.host.userId,
+      ids.store,
+    );
   if (name === 'passCall') await test.staff(fresh.here, 'runner');
   if (name === 'setWaiter')
     await test.app.db.rows<[string], never>(

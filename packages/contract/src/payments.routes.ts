@@ -97,6 +97,7 @@ export const paymentsRoutes = routes({
     path: '/users/cards/:id',
     audience: 'diner',
     kind: 'process',
+    keyed: true,
     refusals: [],
   },
   /** The payer's browser comes back from the provider; the payment is found by the nonce, and the provider is asked. */

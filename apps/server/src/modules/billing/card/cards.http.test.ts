@@ -106,6 +106,19 @@ describe('saved cards', () => {
     expect(await mine.list()).toEqual([]);
   });
 
+  it('given a card whose removal is repeated with its key, then it is gone once and answered alike', async () => {
+    const { diner, saved, list } = await holder();
+    const [card, kept] = [await saved('1111'), await saved('4242')];
+    const drop = (id: string, key: string) => diner.call('DELETE', `/users/cards/${id}`, undefined, { key });
+    const answers = await Promise.all([1, 2, 3].map(() => drop(card._id, 'forget-this-card')));
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([1, 2, 3].map(() => [200, '{}']));
+    const replayed = answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true');
+    expect(replayed).toHaveLength(2);
+    expect(code(await drop(kept._id, 'forget-this-card'))).toBe('idempotency-key-reused');
+    expect((await drop(card._id, 'forget-it-once-more')).status).toBe(404);
+    expect(await list()).toEqual([kept]);
+  });
+
   it('given a start that was cut off, then the attempt goes on with the same card', async () => {
     const at = await holder();
     const { _id: card_id } = await at.saved();
