@@ -7,6 +7,7 @@ export const accountsRoutes = routes({
     path: '/users/auth/sendotp',
     audience: 'visitor',
     kind: 'process',
+    keyed: true,
     refusals: ['phone-not-served', 'too-many'],
   },
   resendOtp: {
@@ -14,6 +15,7 @@ export const accountsRoutes = routes({
     path: '/users/auth/resendotp',
     audience: 'visitor',
     kind: 'process',
+    keyed: true,
     refusals: ['phone-not-served', 'too-many'],
   },
   login: {

@@ -31,11 +31,8 @@ export interface Wired extends AccountsDeps {
 }
 
 export const accountsHandlers = (deps: Wired): Handlers<typeof accountsRoutes, typeof accountsShapes> => ({
-  sendOtp: async ({ body }, caller) => ({ status: 200, body: await sendCode(deps, { ...caller, ...body }) }),
-  resendOtp: async ({ body }, caller) => ({
-    status: 200,
-    body: await sendCode(deps, { ...caller, ...body }),
-  }),
+  sendOtp: ({ body }, context) => sendCode(deps, { ...context, ...body }),
+  resendOtp: ({ body }, context) => sendCode(deps, { ...context, ...body }),
   login: async ({ body }, { now, headers }) => {
     const { phone, otp, challenge_id: challengeId, name = '' } = body;
     const asked = { phone, otp, challengeId, name, userAgent: headers['user-agent'], now };

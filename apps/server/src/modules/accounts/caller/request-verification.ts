@@ -34,21 +34,23 @@ export async function requestVerification(
   const number = readPhone(typed, deps.countries) ?? refuse('phone-not-served');
   const verifierHash = Buffer.from(challenge, 'base64url');
   const unknowable = randomBytes(32); // no code opens this challenge
-  const { id, resendAfter, expiresAt } = await issueChallenge(deps, {
-    subject: { ...number, address: addressBlock(address), channel: 'caller' },
-    codeHash: () => unknowable,
-    length: 6,
-    lifetimeSeconds: LIFETIME_SECONDS,
-    also: (tx, requestId) =>
-      insertCallerRequest(tx, {
-        id: requestId,
-        provider: provider.name,
-        verifierHash,
-        language,
-        device: deviceLabel(userAgent),
-      }),
-    now,
-  });
+  const { id, resendAfter, expiresAt } = await deps.db.transaction((tx) =>
+    issueChallenge(tx, deps.limitFactor, {
+      subject: { ...number, address: addressBlock(address), channel: 'caller' },
+      codeHash: () => unknowable,
+      length: 6,
+      lifetimeSeconds: LIFETIME_SECONDS,
+      also: (_, requestId) =>
+        insertCallerRequest(tx, {
+          id: requestId,
+          provider: provider.name,
+          verifierHash,
+          language,
+          device: deviceLabel(userAgent),
+        }),
+      now,
+    }),
+  );
   const deepLink = await provider
     .ask({ requestId: id, phone: number.phone, language }, now)
     .catch(() => refuse('busy', {}, Math.max(1, resendAfter)));

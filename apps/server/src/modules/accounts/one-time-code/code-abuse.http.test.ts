@@ -3,7 +3,9 @@ import { testDatabase } from '../../../../testing/database.ts';
 import { type Database, openDatabase } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { Refused } from '../../../platform/http/refused.ts';
+import { ProcessRun } from '../../../platform/http/run-process.ts';
 import type { Message } from '../../../platform/messages/messages.ts';
+import { createAnnouncing } from '../../../platform/outbox/announcing.ts';
 import { logIn } from './log-in.ts';
 import { sendCode } from './send-code.ts';
 import { sendCaps } from './send-limit-rule.ts';
@@ -44,8 +46,14 @@ const outcome = async <T>(work: Promise<T>): Promise<T | string> =>
 /** A served mobile number: `block` chooses its ten thousand, `last` the number in it. */
 const phoneOf = (block: number, last: number) =>
   `+91 98${String(block).padStart(4, '0')} ${String(last).padStart(4, '0')}`;
-const ask = (phone: string, address: string) =>
-  outcome(sendCode(deps(), { phone, address, language: 'en', now }));
+/** Asks for a code without a key. */
+async function send(phone: string, address: string, on = db) {
+  const clock = { now: () => now };
+  const announcing = createAnnouncing(on, clock, () => undefined);
+  const process = new ProcessRun({ db: on, announcing, now: clock.now, scope: undefined });
+  return (await sendCode(deps(), { phone, process, address, language: 'en', now })).body;
+}
+const ask = (phone: string, address: string) => outcome(send(phone, address));
 const enter = (phone: string, challengeId: string, otp: string) =>
   outcome(logIn(deps(), { phone, otp, challengeId, name: '', userAgent: 'test', now }));
 const challengeOf = (answer: Awaited<ReturnType<typeof ask>>): string => {
@@ -182,10 +190,7 @@ it('asks and answers a known and an unknown number with the same statements', as
     advance(60);
     const cost = async (phone: string) => {
       const before = meter.statements;
-      const answer = await sendCode(
-        { ...deps(), db: metered },
-        { phone, address: '10.3.0.2', language: 'en', now },
-      );
+      const answer = await send(phone, '10.3.0.2', metered);
       return { statements: meter.statements - before, keys: Object.keys(answer), length: answer.length };
     };
     expect(await cost(known)).toEqual(await cost(phoneOf(8, 1)));

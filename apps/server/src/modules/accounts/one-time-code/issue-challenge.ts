@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { AccountsDeps } from '../deps.ts';
 import { insertChallenge, lockSending, readSendHistory, type SendSubject } from './otp-repository.ts';
 import { decideSend, type SendHistory } from './send-limit-rule.ts';
 
@@ -23,20 +22,18 @@ function permit(history: SendHistory, factor: number, now: Date): number {
   return decision.ok ? decision.resendAfter : refuse('too-many', {}, decision.wait);
 }
 
-/** Writes a challenge down if the caps allow one more; `resendAfter` in seconds. Refuses `too-many`. */
+/** Writes a challenge down if the caps (times `factor`) allow one more; `resendAfter` in seconds. Refuses `too-many`. */
 export async function issueChallenge(
-  { db, limitFactor }: Pick<AccountsDeps, 'db' | 'limitFactor'>,
+  tx: Tx,
+  factor: number,
   { subject, codeHash, length, lifetimeSeconds, also, now }: NewAsk,
 ) {
-  permit(await readSendHistory(db, subject, now), limitFactor, now); // a flood never reaches the lock
+  permit(await readSendHistory(tx, subject, now), factor, now); // a flood never reaches the lock
   const id = newId();
   const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000);
-  const resendAfter = await db.transaction(async (tx) => {
-    const [, history] = await Promise.all([lockSending(tx), readSendHistory(tx, subject, now)]);
-    const seconds = permit(history, limitFactor, now);
-    insertChallenge(tx, { ...subject, id, codeHash: codeHash(id), length, createdAt: now, expiresAt });
-    also?.(tx, id);
-    return seconds;
-  });
+  const [, history] = await Promise.all([lockSending(tx), readSendHistory(tx, subject, now)]);
+  const resendAfter = permit(history, factor, now);
+  insertChallenge(tx, { ...subject, id, codeHash: codeHash(id), length, createdAt: now, expiresAt });
+  also?.(tx, id);
   return { id, resendAfter, expiresAt };
 }
