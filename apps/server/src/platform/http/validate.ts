@@ -1,15 +1,15 @@
 import type { Language } from '@tableside/contract/vocabulary';
 import { z } from 'zod';
+import { ownLocales } from './field-words.ts';
 import { Refused } from './refused.ts';
 
 const { de, en, es, ja, ms, ru, th, zhCN } = z.locales;
-// zod speaks no Estonian and no Filipino: those get English details under a message of their own language.
 const errorsIn: Readonly<Record<Language, () => { localeError: z.core.$ZodErrorMap }>> = {
   de,
   en,
   es,
-  et: en,
-  fil: en,
+  et: ownLocales.et,
+  fil: ownLocales.fil,
   ja,
   ms,
   ru,
