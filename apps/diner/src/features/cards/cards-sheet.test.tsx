@@ -168,6 +168,20 @@ describe('saved cards', () => {
     expect(app.shows('Visa •••• 1111')).toBe(true);
   });
 
+  it('given no answer, then the next try goes with the same key', async () => {
+    cards = [card('c1')];
+    house.server.reply('DELETE /users/cards/c1', () => 'away');
+    const app = await opened();
+    await app.see('Visa •••• 1111');
+    for (let nth = 0; nth < 2; nth += 1) {
+      await app.tap('Remove the card ending in 1111');
+      await app.tap('Remove');
+    }
+    const tries = house.server.calls('DELETE /users/cards/c1');
+    expect(tries).toHaveLength(2);
+    expect(new Set(tries.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
   it('given they cannot be loaded, then it can be tried again', async () => {
     house.server.reply('GET /users/cards', () => refusal(503, 'busy'));
     const app = await opened();

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { cardFacts, cardName } from '../../lib/cards/card-words.ts';
 import { type Card, useCards } from '../../lib/cards/use-cards.ts';
+import { useHeldKey } from '../../lib/held-key.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -24,9 +25,11 @@ function SavedCard({ card }: { readonly card: Card }) {
   const { last4 } = card;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const withKey = useHeldKey();
   const remove = async () => {
     setBusy(true);
-    const answer = await api.payments.forgetCard({ params: { id: card._id } });
+    const sent = { params: { id: card._id } };
+    const answer = await withKey(sent, (options) => api.payments.forgetCard(sent, options));
     setBusy(false);
     setAsking(false);
     if (!answer.ok)

@@ -96,6 +96,23 @@ describe('the number', () => {
   });
 });
 
+describe('the key of a code that is asked for', () => {
+  const keys = () =>
+    house.server.calls('POST /users/auth/sendotp').map(({ headers }) => headers.get('idempotency-key'));
+
+  it.each([
+    [0, 1],
+    [300_000, 2],
+  ])('given no answer, then a tap %i ms later goes with one of %i keys', async (later, count) => {
+    house.server.reply('POST /users/auth/sendotp', () => refusal(503, 'busy'));
+    const app = await asked();
+    vi.setSystemTime(NOW.getTime() + later);
+    await app.submit();
+    expect(keys()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(count);
+  });
+});
+
 describe('the code', () => {
   it.each([
     [null, []],

@@ -2,17 +2,22 @@ import type { User } from '@tableside/contract/accounts.schema';
 import type { Failure } from '@tableside/contract/endpoint';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
+import { codeKey } from '../../lib/phone/code-key.ts';
 import type { PhoneNumber } from '../../lib/phone/phone-number.ts';
 import { useRoot } from '../../lib/store.ts';
 import { keepCode, type SentCode } from './kept-challenge.ts';
 
 export type Refused = Failure;
 
+const withKey = codeKey();
+
 /** Sends a code, or another one. A value of the state, or why not. */
 export async function sendCode(phone: PhoneNumber, again: boolean): Promise<SentCode | Refused> {
   facts.phoneEntered(`+${phone.dial}`, phone.national);
   const call = again ? api.accounts.resendOtp : api.accounts.sendOtp;
-  const answer = await call({ body: { phone: phone.e164 } });
+  const answer = await withKey([phone.e164, again], (options) =>
+    call({ body: { phone: phone.e164 } }, options),
+  );
   if (!answer.ok) return answer;
   const sent = { phone: phone.e164, challenge: answer.value, sentAt: Date.now() };
   facts.codeSent(answer.value);
