@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { User } from '@tableside/contract/accounts.schema';
 import type { Payment } from '@tableside/contract/billing.schema';
 import type { Route } from '@tableside/contract/endpoint';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { afterAll, describe, expect, it } from 'vitest';
+import { hashCode } from '../src/modules/accounts/one-time-code/one-time-code.ts';
 import { sha256 } from '../src/platform/ids.ts';
+import { readSecrets } from '../src/platform/secrets.ts';
 import { servedTables } from '../src/served.ts';
-import { startTestApp } from '../testing/app.ts';
+import { type DinerInTest, startTestApp } from '../testing/app.ts';
 import { askWith } from './authorisation/ask.ts';
 import { signEverybodyIn, spareSession, staffHeaders } from './authorisation/principals.ts';
 import { PRINCIPALS } from './authorisation/table.ts';
@@ -83,6 +86,29 @@ async function offerLink(): Promise<void> {
   );
 }
 
+/** The codes that a request to move to another number names. */
+async function sendBothCodes(diner: DinerInTest): Promise<void> {
+  const { db } = test.app;
+  const { otp: secret } = await readSecrets(db);
+  const { phone } = (await diner.call('GET', '/users')).json<User>();
+  const sent = [
+    ['no-such-challenge', '+919812340001', '000000'],
+    ['no-such-challenge-either', phone, '111111'],
+  ] as const;
+  for (const [id, to, code] of sent)
+    await db.rows<[string, string, Buffer, Date], never>(
+      {
+        name: 'test.send-code',
+        text: `insert into otp_challenge (id, phone, prefix, address, code_hash, length, created_at, expires_at, channel)
+          values ($1, $2, '', '', $3, 6, $4, $4::timestamptz + interval '5 minutes', 'sms')`,
+      },
+      id,
+      to,
+      hashCode(secret, id, to, code),
+      test.clock.now(),
+    );
+}
+
 /** What has to have happened before a command has something to do. */
 async function leadUpTo(name: string, fresh: Party, ids: Party['own']): Promise<void> {
   if (name === 'rejoinQueue') {
@@ -100,6 +126,7 @@ async function leadUpTo(name: string, fresh: Party, ids: Party['own']): Promise<
       ids.link,
       ids.payment,
     );
+  if (name === 'changePhone') await sendBothCodes(fresh.host);
   if (name === 'forgetCard')
     await test.app.db.rows<[string, string, string], never>(
       {

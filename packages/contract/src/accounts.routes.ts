@@ -75,6 +75,7 @@ export const accountsRoutes = routes({
     path: '/users/phone',
     audience: 'diner',
     kind: 'process',
+    keyed: true,
     refusals: ['otp-wrong', 'otp-expired', 'too-many-tries', 'phone-not-served', 'phone-taken'],
     limit: { max: 20, per: 3600, by: 'caller' },
   },

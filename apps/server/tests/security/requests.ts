@@ -157,7 +157,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
       otp: '000000',
       challenge_id: 'no-such-challenge',
       old_otp: '111111',
-      old_challenge_id: 'no-such-challenge',
+      old_challenge_id: 'no-such-challenge-either',
     },
   }),
   exportUser: () => ({ query: { challenge_id: 'no-such-challenge', otp: '000000' } }),

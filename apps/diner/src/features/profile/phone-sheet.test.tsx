@@ -169,6 +169,18 @@ describe('both codes', () => {
     expect(app.shows(`${code} said the server`)).toBe(false);
   });
 
+  it('given no answer, then the next try goes with the same key', async () => {
+    house.server.reply('PUT /users/phone', () => refusal(503, 'busy'));
+    const app = await typedBoth();
+    for (const count of [1, 2]) {
+      await app.tap('Save the new number');
+      await until(() => changes().length === count, `try ${count}`);
+      await settle();
+    }
+    const keys = house.server.calls('PUT /users/phone').map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it('given Esc, then the sheet closes, nothing is changed and the codes are forgotten', async () => {
     const app = await typedBoth();
     await pressEscape();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
+import { useHeldKey } from '../../lib/held-key.ts';
 import { useRefusalWords } from '../../lib/phone/refusal-words.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -20,6 +21,7 @@ export function usePhoneChange(oldPhone: string, onClose: () => void) {
   const [sent, setSent] = useState<BothCodes | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const withKey = useHeldKey();
   const leave = () => {
     setSent(null);
     setError(null);
@@ -42,15 +44,14 @@ export function usePhoneChange(oldPhone: string, onClose: () => void) {
   const finish = async ({ phone, old, fresh }: BothCodes, oldOtp: string, otp: string) => {
     if (busy) return;
     setBusy(true);
-    const answer = await api.accounts.changePhone({
-      body: {
-        phone,
-        otp,
-        challenge_id: fresh.challenge.challenge_id,
-        old_otp: oldOtp,
-        old_challenge_id: old.challenge.challenge_id,
-      },
-    });
+    const body = {
+      phone,
+      otp,
+      challenge_id: fresh.challenge.challenge_id,
+      old_otp: oldOtp,
+      old_challenge_id: old.challenge.challenge_id,
+    };
+    const answer = await withKey(body, (options) => api.accounts.changePhone({ body }, options));
     setBusy(false);
     if (!answer.ok) return setError(words(answer));
     facts.userFetched(answer.value.user);

@@ -75,12 +75,7 @@ export const accountsHandlers = (deps: Wired): Handlers<typeof accountsRoutes, t
     return { status: 200, body: { User: await presentUser(db, principal.userId, currentOrder) } };
   },
   removePicture: async (_, context) => ({ status: 200, ref: await removePicture(context) }),
-  changePhone: async ({ body }, context) => {
-    await changePhone(deps, body, context);
-    const { db, principal } = context;
-    const currentOrder = await deps.currentOrderOf(db, principal.userId);
-    return { status: 200, body: { user: await presentUser(db, principal.userId, currentOrder) } };
-  },
+  changePhone: ({ body }, context) => changePhone(deps, body, context),
 });
 
 const browserOf = ({

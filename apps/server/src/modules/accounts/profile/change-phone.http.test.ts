@@ -83,4 +83,26 @@ describe('changing the number of an account', () => {
     expect(await move(diner, { ...body, phone: '+912212345678' })).toBe('phone-not-served');
     expect(await move(diner, body)).toBe('moved');
   });
+
+  it('given its answer was lost, then a repetition with its key hears of it, and other codes are refused', async () => {
+    const diner = await test.diner('Gil');
+    const [body, key] = [await bothCodes(diner, freeNumber()), 'move-to-my-new-number'];
+    const send = (more = {}) => diner.call('PUT', '/users/phone', { ...body, ...more }, { key });
+    const [first, ...again] = await Promise.all([send(), send(), send()]);
+    expect(first?.json<{ user: User }>().user.phone).toBe(body.phone);
+    expect(again.map(({ text }) => text)).toEqual([first?.text, first?.text]);
+    const other = await send({ otp: wrongOf(body.otp) });
+    expect(other.json<{ code: string }>().code).toBe('idempotency-key-reused');
+  });
+
+  it('given a wrong code repeated with its key, then it counts as one try', async () => {
+    const diner = await test.diner('Hal');
+    const body = await bothCodes(diner, freeNumber());
+    const wrong = { ...body, old_otp: wrongOf(body.old_otp) };
+    for (let nth = 0; nth < 6; nth += 1) {
+      const answer = await diner.call('PUT', '/users/phone', wrong, { key: 'move-with-a-wrong-code' });
+      expect(answer.json<{ code: string }>().code).toBe('otp-wrong');
+    }
+    expect(await move(diner, body)).toBe('moved');
+  });
 });

@@ -1,4 +1,4 @@
-import type { accountsShapes } from '@tableside/contract/accounts.schema';
+import type { accountsShapes, User } from '@tableside/contract/accounts.schema';
 import type { Parsed } from '@tableside/contract/endpoint';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -8,6 +8,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { reopenChallenge } from '../one-time-code/otp-repository.ts';
 import { readPhone } from '../one-time-code/phone-number.ts';
 import { spendCode } from '../one-time-code/spend-code.ts';
+import { presentUser } from './present-user.ts';
 import { lockUser, phoneIsTaken, savePhone } from './user-repository.ts';
 
 type Asked = Parsed<(typeof accountsShapes)['changePhone']>['body'];
@@ -38,17 +39,24 @@ async function move(secret: string, asked: Asked, { tx, announce, userId, phone,
 
 /**
  * Moves an account to another number, proved by a code on each. Refuses `phone-not-served`, `otp-wrong` (the try counts),
- * `otp-expired`, `too-many-tries`, and `phone-taken` only to whoever has shown that the number is theirs.
+ * `otp-expired`, `too-many-tries`, and `phone-taken` only to whoever has shown that the number is theirs. With the
+ * caller's key it happens once, and a wrong code counts once.
  */
 export async function changePhone(
-  { secret, countries }: Pick<AccountsDeps, 'secret' | 'countries'>,
+  { secret, countries, currentOrderOf }: Pick<AccountsDeps, 'secret' | 'countries' | 'currentOrderOf'>,
   asked: Asked,
   { principal, process, now }: ProcessContext<'diner'>,
-): Promise<void> {
+): Promise<{ readonly status: 200; readonly body: { readonly user: User } }> {
   const { phone } = readPhone(asked.phone, countries) ?? refuse('phone-not-served');
   const { userId } = principal;
-  const done = await process.step((tx, announce) =>
-    move(secret, asked, { tx, announce, userId, phone, now }),
+  const begun = await process.begin(
+    () => null,
+    async (tx, announce) => {
+      // Kept, not thrown: the counted try has to commit.
+      if (!(await move(secret, asked, { tx, announce, userId, phone, now }))) return { memo: null };
+      const user = await presentUser(tx, userId, await currentOrderOf(tx, userId));
+      return { done: { status: 200 as const, body: { user } } };
+    },
   );
-  if (!done) refuse('otp-wrong');
+  return 'done' in begun ? begun.done : refuse('otp-wrong');
 }
