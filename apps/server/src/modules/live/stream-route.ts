@@ -10,10 +10,9 @@ import type { Hub } from './hub.ts';
 import { grant, type ListenDeps } from './may-listen.ts';
 import { openStream, type Sink } from './open-stream.ts';
 import { StreamLimits } from './stream-limits.ts';
+import { paceStream } from './stream-pace.ts';
 
 const MAX_CHANNELS = 10;
-const HEARTBEAT_MS = 15_000;
-const BUFFER_LIMIT = 1_000_000;
 
 export interface StreamOptions {
   readonly db: Database;
@@ -65,20 +64,11 @@ function startStream(
   });
   request.raw.socket.setNoDelay(true);
   request.raw.socket.setTimeout(0);
-  raw.write(`retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`);
-  const beat = setInterval(() => raw.write(': beat\n\n'), HEARTBEAT_MS);
+  const write = paceStream(raw);
+  write(`retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`);
   return {
-    write: (event, data) => {
-      const flowing = raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-      // A reader that stalls is let go; it comes back with its cursor and misses nothing.
-      if (!flowing && raw.writableLength > BUFFER_LIMIT) raw.destroy();
-    },
-    closed: (then) => {
-      raw.once('close', () => {
-        clearInterval(beat);
-        then();
-      });
-    },
+    write: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    closed: (then) => void raw.once('close', then),
   };
 }
 
