@@ -12,7 +12,8 @@ import { serveDocs } from './pages/docs/serve-docs.ts';
 import { type Clock, DatabaseClock } from './platform/clock.ts';
 import { type Closers, openAll } from './platform/close-all.ts';
 import { type Database, type Meter, openDatabase } from './platform/db/database.ts';
-import { createHttp, stopSignal } from './platform/http/create-http.ts';
+import { createHttp } from './platform/http/create-http.ts';
+import { leaveInOrder } from './platform/http/leave.ts';
 import { openApi } from './platform/http/openapi.ts';
 import { serveOperations } from './platform/http/operations-routes.ts';
 import { EndpointRegistry, type HttpKit } from './platform/http/register.ts';
@@ -67,11 +68,12 @@ interface Wired {
   readonly modules: Modules;
   readonly live: Live;
   readonly secrets: Secrets;
+  readonly leaving: () => boolean;
 }
 
 /** The API with its stream, its reference, health and metrics, and the photos. */
 async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired: Wired): Promise<void> {
-  const { kit, modules, live, secrets } = wired;
+  const { kit, modules, live, secrets, leaving } = wired;
   const { config, dataDir } = options;
   await http.register(
     async (api) => {
@@ -85,6 +87,7 @@ async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired:
   serveOperations(http, {
     db: kit.db,
     streams: live.streams,
+    leaving,
     openApi: apiDocument,
     metricsToken: config.METRICS_TOKEN,
   });
@@ -115,7 +118,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     others: othersOf(config, options.vaults),
     ...(options.tls && { tls: options.tls }),
   });
-  const stopping = stopSignal(http);
+  const { leaving, stopping } = leaveInOrder(http, config.DRAIN_SECONDS * 1000);
   const log = (line: string): void => http.log.warn(line); // the demo shows its codes in the server's log
   const failed = (error: unknown): void => http.log.error({ err: error }, 'background work failed');
   const announcing = createAnnouncing(db, clock, () => live.committed());
@@ -151,7 +154,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     announcing,
     limitFactor: config.RATE_LIMIT_FACTOR,
   };
-  await serveEndpoints(http, options, { kit, modules, live, secrets });
+  await serveEndpoints(http, options, { kit, modules, live, secrets, leaving });
   const parts: AppParts = { db, clock, kit, secrets, config };
   await options.extend?.(http, parts);
   const { reconcileEveryMs } = options;

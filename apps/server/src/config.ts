@@ -61,6 +61,7 @@ const Environment = z.object({
     .default('https://profile4.truecaller.com,https://profile4-noneu.truecaller.com')
     .transform((text) => text.split(',')),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(3).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   METRICS_TOKEN: z.string().optional(),
 });

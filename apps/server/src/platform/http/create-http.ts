@@ -48,6 +48,8 @@ export async function createHttp({
     requestTimeout: 30_000,
     // Slow headers are cut off early; streams set their own pace after that.
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    // A request that comes while we leave is answered like any other (see `leaveInOrder`).
+    return503OnClosing: false,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: requestIds(),
     // One logger for all: the few lines that need the request's id name it themselves.
@@ -85,13 +87,6 @@ export async function createHttp({
     addHeadersOnExceeding: COUNTS_UNSAID,
   });
   return app;
-}
-
-/** Aborts before the server waits for the answers that are under way. */
-export function stopSignal(http: FastifyInstance): AbortSignal {
-  const stop = new AbortController();
-  http.addHook('preClose', async () => stop.abort());
-  return stop.signal;
 }
 
 /** Exactly `application/json` (a charset of utf-8 may follow): anything cleverer is 415. */

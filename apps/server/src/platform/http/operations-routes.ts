@@ -12,6 +12,8 @@ import { Refused } from './refused.ts';
 export interface OperationsOptions {
   readonly db: Database;
   readonly streams: () => number;
+  /** True while no more callers should be sent here. */
+  readonly leaving: () => boolean;
   /** Makes the document of the contract; asked for with the first reader, because it takes most of a second. */
   readonly openApi: () => unknown;
   /** With a token, /metrics asks for it; without one it answers loopback only. */
@@ -26,7 +28,7 @@ const isThisMachine = ({ ip, ips, headers }: FastifyRequest): boolean =>
 /** Health, metrics and the contract for integrators, under the root. */
 export function serveOperations(
   app: FastifyInstance,
-  { db, streams, openApi, metricsToken }: OperationsOptions,
+  { db, streams, leaving, openApi, metricsToken }: OperationsOptions,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -54,6 +56,7 @@ export function serveOperations(
   });
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
+    if (leaving()) return reply.code(503).send({ status: 'leaving' });
     const ready = await alive(db).catch(() => false);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'waiting for the database' });
   });
