@@ -33,6 +33,9 @@ const COUNTS_UNSAID = {
   'x-ratelimit-reset': false,
 };
 
+/** Slow headers are cut off early, and looked for often; streams set their own pace after that. */
+const wire = { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 };
+
 /** The HTTP server without routes: limits, headers, one shape of errors. */
 export async function createHttp({
   logLevel,
@@ -46,8 +49,7 @@ export async function createHttp({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 100_000,
     requestTimeout: 30_000,
-    // Slow headers are cut off early; streams set their own pace after that.
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    ...(tls ? { https: { ...wire, ...tls } } : { http: wire }),
     // A request that comes while we leave is answered like any other (see `leaveInOrder`).
     return503OnClosing: false,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
@@ -67,7 +69,6 @@ export async function createHttp({
       ),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
-    ...(tls && { https: tls }),
   }) as unknown as FastifyInstance;
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new Refused('not-found'), request, reply));
