@@ -79,13 +79,13 @@ it('a restaurant and a food court open beside a running server, and whoever owns
   const court = await run(example('food-court'));
   expect([court.code, court.said]).toEqual([
     0,
-    expect.stringContaining('(harbour): desk harbour-hall, stalls harbour-noodles, harbour-grill'),
+    expect.stringContaining('(market-hall): desk market-desk, stalls market-noodles, market-grill'),
   ]);
-  const [group] = await query(`select id from store_group where slug = 'harbour'`);
+  const [group] = await query(`select id from store_group where slug = 'market-hall'`);
   const stalls = await on.call('GET', `/store_groups/${group?.['id']}/stores`);
-  expect([stalls.status, stalls.text]).toEqual([200, expect.stringContaining('Harbour Noodles')]);
+  expect([stalls.status, stalls.text]).toEqual([200, expect.stringContaining('Market Noodles')]);
   const [taxed] = await query(
-    `select t.store_id = s.id as desks from tax t, store s where s.slug = 'harbour-hall' and t.id = any(select unnest(i.tax_ids) from item i join store o on o.id = i.store_id where o.slug = 'harbour-grill')`,
+    `select t.store_id = s.id as desks from tax t, store s where s.slug = 'market-desk' and t.id = any(select unnest(i.tax_ids) from item i join store o on o.id = i.store_id where o.slug = 'market-grill')`,
   );
   expect(taxed).toEqual({ desks: true });
 });
