@@ -1,9 +1,10 @@
 import type { Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 
-const insert = statement<[string[], string[], Date]>(
+// One document: an array of texts would have every quotation mark of every payload escaped, and read twice.
+const insert = statement<[string, Date]>(
   'outbox.insert',
-  'insert into outbox (name, payload, at) select n, p::jsonb, $3 from unnest($1::text[], $2::text[]) with ordinality as e(n, p, i) order by i',
+  'insert into outbox (name, payload, at) select e.name, e.payload, $2 from jsonb_to_recordset($1::jsonb) as e(name text, payload jsonb)',
 );
 
 export interface OutboxEvent {
@@ -13,9 +14,4 @@ export interface OutboxEvent {
 
 /** Writes the command's events into its own transaction, in the order they were announced. */
 export const writeOutbox = (tx: Tx, events: readonly OutboxEvent[], at: Date): void =>
-  tx.send(
-    insert,
-    events.map((event) => event.name),
-    events.map((event) => JSON.stringify(event.payload)),
-    at,
-  );
+  tx.send(insert, JSON.stringify(events), at);

@@ -61,12 +61,10 @@ const acting = writing('act');
 
 const due = (reaction: string, count: number) =>
   db.transaction(async (tx: Tx) => {
-    const events = Array.from({ length: count }, (_, payload) => JSON.stringify({ name: 'test', payload }));
+    const events = Array.from({ length: count }, (_, payload) => ({ name: 'test', payload }));
     writeDue(
       tx,
-      events,
-      events.map(() => reaction),
-      events.map(() => clock.now()),
+      events.map((event) => ({ event, reaction, dueAt: clock.now() })),
     );
   });
 

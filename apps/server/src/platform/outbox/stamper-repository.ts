@@ -8,6 +8,13 @@ export interface StoredEvent {
   readonly at: Date;
 }
 
+/** A reaction that is due for an event. */
+export interface DueRow {
+  readonly event: Pick<StoredEvent, 'name' | 'payload'>;
+  readonly reaction: string;
+  readonly dueAt: Date;
+}
+
 // Takes nothing while another node holds the lock. What that node took since this statement began is gone already, so
 // that the deletion passes over it.
 const take = statement<[number, number], StoredEvent>(
@@ -22,13 +29,14 @@ const number = statement<[string[], number[], string[]], { name: string; epoch: 
   `insert into channel (name, epoch, seq) select n, e, c from unnest($1::text[], $2::bigint[], $3::text[]) as t(n, c, e)
    on conflict (name) do update set seq = channel.seq + excluded.seq returning name, epoch, seq`,
 );
-const log = statement<[string[], number[], string[], Date]>(
+const log = statement<[string, Date]>(
   'stamper.log',
-  'insert into channel_log (channel, seq, message, at) select c, s, m::jsonb, $4 from unnest($1::text[], $2::bigint[], $3::text[]) as t(c, s, m)',
+  `insert into channel_log (channel, seq, message, at) select m ->> 'channel', (m ->> 'seq')::bigint, m, $2 from jsonb_array_elements($1::jsonb) as m`,
 );
-const due = statement<[string[], string[], readonly Date[]]>(
+const due = statement<[string]>(
   'stamper.due',
-  'insert into reaction_due (event, reaction, due_at) select e::jsonb, r, d from unnest($1::text[], $2::text[], $3::timestamptz[]) as t(e, r, d)',
+  `insert into reaction_due (event, reaction, due_at) select d.event, d.reaction, d."dueAt"
+   from jsonb_to_recordset($1::jsonb) as d(event jsonb, reaction text, "dueAt" timestamptz)`,
 );
 const notify = statement<[string]>('stamper.notify', `select pg_notify('tableside_live', $1)`);
 
@@ -36,9 +44,13 @@ const notify = statement<[string]>('stamper.notify', `select pg_notify('tablesid
 export const takeEvents = (tx: Tx, lock: number, limit: number) => tx.rows(take, lock, limit);
 export const numberChannels = (tx: Tx, names: string[], counts: number[], epochs: string[]) =>
   tx.rows(number, names, counts, epochs);
-export const writeLog = (tx: Tx, channels: string[], seqs: number[], messages: string[], at: Date) =>
-  tx.send(log, channels, seqs, messages, at);
-export const writeDue = (tx: Tx, events: string[], reactions: string[], dueAt: readonly Date[]) =>
-  tx.send(due, events, reactions, dueAt);
+/** Messages as clients receive them, their channels and numbers in them. */
+export const writeLog = (
+  tx: Tx,
+  messages: readonly { readonly channel: string; readonly seq: number }[],
+  at: Date,
+) => tx.send(log, JSON.stringify(messages), at);
+/** What reactions have to do with events, each from its time on. */
+export const writeDue = (tx: Tx, dues: readonly DueRow[]) => tx.send(due, JSON.stringify(dues));
 /** Wakes the other nodes; carries no data, and runs in the stamper's transaction, never in a diner's. */
 export const notifyNodes = (tx: Tx, node: string) => tx.send(notify, node);

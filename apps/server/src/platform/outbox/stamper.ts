@@ -109,21 +109,16 @@ async function stampBatch(tx: Tx, options: StamperOptions, node: string): Promis
     : [];
   const messages = stamp(drafts, numbered);
   const now = options.clock.now();
-  if (messages.length)
-    writeLog(
-      tx,
-      messages.map((m) => m.channel),
-      messages.map((m) => m.seq),
-      messages.map((m) => JSON.stringify(m)),
-      now,
-    );
+  if (messages.length) writeLog(tx, messages, now);
   const due = await asked;
   if (due.length)
     writeDue(
       tx,
-      due.map(({ event }) => JSON.stringify({ name: event.name, payload: event.payload })),
-      due.map(({ reaction }) => reaction.name),
-      due.map(({ reaction }) => dueAt(reaction, now)),
+      due.map(({ event: { name, payload }, reaction }) => ({
+        event: { name, payload },
+        reaction: reaction.name,
+        dueAt: dueAt(reaction, now),
+      })),
     );
   notifyNodes(tx, node);
   await failpoint('stamper.before-commit');
