@@ -68,6 +68,7 @@ export function demoHooks(): ProductHooks {
   let sandbox: PaySandbox | undefined;
   return {
     mediaFolders: [mediaFolder()],
+    takesNextPort: (config) => config.DEMO,
     vaults: (site) => (site.config.DEMO ? [sandboxUrls(site).url] : []),
     prepare: async (site, db) => {
       if (!site.config.DEMO) return;

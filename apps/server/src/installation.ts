@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import type { Installation } from './platform/db/backup/backup-file.ts';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { photoFolderOf } from './platform/media/photo-folder.ts';
+import { openDataFolder } from './start-files.ts';
 
 type Work<T> = (installation: Installation) => Promise<T>;
 
@@ -19,7 +20,7 @@ type Located = ReturnType<typeof locate>;
 
 /** Starts the embedded database for the work and stops it again. Throws `FolderInUse` while the product runs. */
 async function alone<T>({ folder, at }: Located, work: Work<T>): Promise<T> {
-  const server = await startEmbeddedPostgres({ folder, exclusive: true });
+  const server = await startEmbeddedPostgres({ folder: await openDataFolder(folder), exclusive: true });
   try {
     return await work(at(server.url()));
   } finally {

@@ -1,5 +1,6 @@
 import { createServer, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Where the server listens. */
 export interface ListenAddress {
@@ -9,21 +10,70 @@ export interface ListenAddress {
   readonly port: number;
 }
 
-const isInUse = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+/** What the system answers to a host that this machine does not have, or does not know. */
+const NOT_OURS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT'];
 
-/** The port to listen on, 0 becomes a free one. Asked for before any slow work, so that a taken one is told at once. */
-export const probePort = (host: string, port: number): Promise<number> =>
+type Wanted = Pick<ListenAddress, 'host' | 'port'>;
+
+/** What keeps a server from listening, as a sentence that names the setting; anything else stays what it is. */
+export function listenRefusal(error: unknown, { host, port }: Wanted, whose = 'PORT'): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE')
+    return new Error(
+      `Port ${port} on ${host} (${whose}) is in use by another program. Stop that one, or set PORT to another number.`,
+    );
+  if (code === 'EACCES')
+    return new Error(`Port ${port} (${whose}) is closed to this user. Set PORT to a number of 1024 or more.`);
+  if (NOT_OURS.includes(code))
+    return new Error(
+      `HOST is ${host}: this machine has no such address. Set it to 127.0.0.1 for this machine alone, or to 0.0.0.0 for its network.`,
+    );
+  return error;
+}
+
+/** The port to listen on, 0 becomes a free one; rejects with what the system says. */
+const probe = ({ host, port }: Wanted): Promise<number> =>
   new Promise((found, failed) => {
-    const probe = createServer();
-    const taken = `Port ${port} on ${host} is in use by another program. Stop that one, or set PORT to another number.`;
-    probe.once('error', (error) => failed(isInUse(error) ? new Error(taken) : error));
-    probe.listen(port, host, () => {
-      const address = probe.address();
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(port, host, () => {
+      const address = server.address();
       const free = typeof address === 'object' && address ? address.port : port;
-      probe.close(() => found(free));
+      server.close(() => found(free));
     });
   });
+
+/** Milliseconds that a program on the next port may take to go, when whoever started it was killed. */
+const NEIGHBOUR_GOES_WITHIN = 2000;
+
+/** Waits until the port is free; answers with what the system said when it stays taken. */
+async function failureAt(at: Wanted, patience: number): Promise<unknown> {
+  const until = performance.now() + patience;
+  for (;;) {
+    const failure = await probe(at).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (failure === undefined || performance.now() >= until) return failure;
+    await sleep(100);
+  }
+}
+
+/**
+ * The port to listen on, 0 becomes a free one. Asked for before any slow work, so that a taken one is told at once;
+ * `next` wants the one after it to be free too.
+ */
+export async function probePort(host: string, wanted: number, next = false): Promise<number> {
+  const port = await probe({ host, port: wanted }).catch((error: unknown) => {
+    throw listenRefusal(error, { host, port: wanted });
+  });
+  if (!next) return port;
+  const after = { host, port: port + 1 };
+  const failure = await failureAt(after, wanted === 0 ? 0 : NEIGHBOUR_GOES_WITHIN);
+  if (failure === undefined) return port;
+  if (wanted === 0) return probePort(host, wanted, next);
+  throw listenRefusal(failure, after, 'the one after PORT');
+}
 
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
 const urlOf = ({ scheme, port }: ListenAddress, host: string): string =>

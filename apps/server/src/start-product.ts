@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, type AppOptions, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { lanUrl, localUrl, probePort } from './listen-address.ts';
+import { lanUrl, listenRefusal, localUrl, probePort } from './listen-address.ts';
 import { menuDrawer } from './pages/draw-menu.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { type Closers, closeAll } from './platform/close-all.ts';
@@ -11,6 +9,7 @@ import { type Database, openDatabase } from './platform/db/database.ts';
 import { assertDurable } from './platform/db/durability.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { openDataFolder, readTls } from './start-files.ts';
 import { stopWish } from './stop-wish.ts';
 import { sendsMessages } from './wiring/notices.ts';
 import { pagesDeps } from './wiring/page.ts';
@@ -42,6 +41,8 @@ export interface Site {
 /** What an entry adds to the plain product. */
 export interface ProductHooks {
   readonly mediaFolders?: readonly string[];
+  /** True when a program of the entry listens on the port after ours. */
+  readonly takesNextPort?: (config: Config) => boolean;
   /** Addresses of payment vaults that pages may send a card to. */
   readonly vaults?: (site: Site) => readonly string[];
   /** Works on the migrated database before the server listens; `db` is closed after it. */
@@ -55,14 +56,6 @@ type Storage = Pick<Site, 'databaseUrl' | 'directUrl'>;
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error);
-
-async function readTls({ TLS_CERT, TLS_KEY }: Config): Promise<AppOptions['tls']> {
-  if (TLS_CERT === undefined && TLS_KEY === undefined) return undefined;
-  if (TLS_CERT === undefined || TLS_KEY === undefined)
-    throw new Error('Wrong settings: TLS_CERT and TLS_KEY belong together.');
-  const [cert, key] = await Promise.all([readFile(TLS_CERT), readFile(TLS_KEY)]);
-  return { cert, key };
-}
 
 /** The given database, or the embedded one in the data folder. */
 async function openStorage(config: Config, dataDir: string, closers: Closers): Promise<Storage> {
@@ -106,13 +99,13 @@ async function prepareStorage(site: Site, prepare: ProductHooks['prepare']): Pro
   }
 }
 
-async function openSite(closers: Closers, signal: AbortSignal) {
+async function openSite(hooks: ProductHooks, closers: Closers, signal: AbortSignal) {
   const config = readConfig();
   const tls = await readTls(config);
-  const port = await probePort(config.HOST, config.PORT);
+  const port = await probePort(config.HOST, config.PORT, hooks.takesNextPort?.(config));
   const address = { host: config.HOST, port, scheme: tls ? ('https' as const) : ('http' as const) };
   const [local, lan] = [localUrl(address), lanUrl(address)];
-  const dataDir = resolve(config.DATA_DIR);
+  const dataDir = await openDataFolder(config.DATA_DIR);
   const storage = await openStorage(config, dataDir, closers);
   const origin = (config.PUBLIC_ORIGIN ?? lan ?? local).replace(/\/$/, '');
   return { site: { config, ...storage, dataDir, origin, local, lan, signal }, tls, port };
@@ -133,7 +126,7 @@ async function tellAddresses({ config, local, lan }: Site, { offerSetup }: App):
 }
 
 async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal): Promise<void> {
-  const { site, tls, port } = await openSite(closers, signal);
+  const { site, tls, port } = await openSite(hooks, closers, signal);
   await prepareStorage(site, hooks.prepare);
   signal.throwIfAborted();
   const { config, databaseUrl, directUrl, dataDir, origin } = site;
@@ -154,7 +147,10 @@ async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal)
     },
   });
   closers.push(app.close);
-  await app.http.listen({ host: config.HOST, port });
+  const at = { host: config.HOST, port };
+  await app.http.listen(at).catch((error: unknown) => {
+    throw listenRefusal(error, at);
+  });
   if (hooks.ready) closers.push(await hooks.ready(site, app));
   else await tellAddresses(site, app);
 }

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'refused-'));
+const notes = join(folder, 'notes.txt');
+writeFileSync(notes, 'no folder');
+const neighbour = createServer();
+/** The port before the one that the neighbour has. */
+const port = await new Promise<number>((found) => {
+  neighbour.listen(0, '127.0.0.1', () => {
+    const address = neighbour.address();
+    found(typeof address === 'object' && address ? address.port - 1 : 0);
+  });
+});
+afterAll(() => {
+  neighbour.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(settings: Readonly<Record<string, string>>) {
+  const program = fileURLToPath(new URL('../dist/main.mjs', import.meta.url));
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: String(port), ...settings },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+it.each([
+  [{}, `Port ${port + 1} on 127.0.0.1 (the one after PORT) is in use by another program.`],
+  [{ DEMO: '0', DATA_DIR: notes }, `DATA_DIR is ${notes}: that is a file.`],
+  [{ TLS_CERT: notes, TLS_KEY: notes }, `TLS_CERT is ${notes}: that file holds no certificate.`],
+  [{ HOST: '192.0.2.1' }, 'HOST is 192.0.2.1: this machine has no such address.'],
+])('started with %j it says why not in one line and ends with code 1', async (settings, told) => {
+  const { code, said } = await start(settings);
+  expect([code, said.trimEnd().split('\n')]).toEqual([1, [expect.stringContaining(told)]]);
+});
