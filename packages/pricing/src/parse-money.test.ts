@@ -17,7 +17,6 @@ describe('parseMoney', () => {
     ['.5', 50],
     ['12.', 1_200],
     ['1,234', 123_400],
-    ['1.234', 123_400],
     ['1,234.5', 123_450],
     ['1.234,50', 123_450],
     ['₹ 1,23,456.00', 12_345_600],
@@ -28,7 +27,7 @@ describe('parseMoney', () => {
     ['๕๐', 5_000],
     ['0', 0],
   ])('reads %j', (text, expected) => {
-    expect(parseMoney(text, INR)).toBe(expected);
+    expect(parseMoney(text, INR, 'en')).toBe(expected);
   });
 
   it.each([
@@ -40,6 +39,7 @@ describe('parseMoney', () => {
     '1e3',
     '0x10',
     'ten',
+    '1.234',
     '1.2345',
     '1,2,3',
     '1,234.567',
@@ -47,35 +47,74 @@ describe('parseMoney', () => {
     '0.125',
     '99999999999999999',
   ])('refuses %j', (text) => {
-    expect(parseMoney(text, INR)).toBeUndefined();
+    expect(parseMoney(text, INR, 'en')).toBeUndefined();
   });
 
   it('takes no decimals of a currency that has none', () => {
-    expect(parseMoney('1,240', JPY)).toBe(1_240);
-    expect(parseMoney('￥980', JPY)).toBe(980);
-    expect(parseMoney('12.5', JPY)).toBeUndefined();
+    expect(parseMoney('1,240', JPY, 'en')).toBe(1_240);
+    expect(parseMoney('￥980', JPY, 'ja')).toBe(980);
+    expect(parseMoney('12.5', JPY, 'en')).toBeUndefined();
   });
 
   it('takes three decimals of a currency that has three', () => {
-    expect(parseMoney('1.250', KWD)).toBe(1_250);
-    expect(parseMoney('KD 2', KWD)).toBe(2_000);
+    expect(parseMoney('1.250', KWD, 'en')).toBe(1_250);
+    expect(parseMoney('KD 2', KWD, 'en')).toBe(2_000);
   });
 
+  it.each([
+    ['de', '1.234', '1,234'],
+    ['es', '1.234', '1,234'],
+    ['et', '1.234', '1,234'],
+    ['ru', '1.234', '1,234'],
+    ['en', '1,234', '1.234'],
+    ['fil', '1,234', '1.234'],
+    ['ja', '1,234', '1.234'],
+    ['ms', '1,234', '1.234'],
+    ['th', '1,234', '1.234'],
+    ['zh', '1,234', '1.234'],
+  ])('reads in %s %j as thousands and refuses the three decimals of %j', (language, thousands, decimals) => {
+    expect(parseMoney(thousands, EUR, language)).toBe(123_400);
+    expect(parseMoney(thousands, JPY, language)).toBe(1_234);
+    expect(parseMoney(decimals, EUR, language)).toBeUndefined();
+    expect(parseMoney(decimals, JPY, language)).toBeUndefined();
+  });
+
+  const amounts = fc.integer({ min: 0, max: 1_000_000_000 });
+  const languages = fc.constantFrom('de', 'en', 'es', 'et', 'fil', 'ja', 'ms', 'ru', 'th', 'zh');
+
   it('reads back what formatMoney wrote', () => {
-    const amount = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
-      fc.property(amount, fc.constantFrom('en', 'de', 'es', 'ru', 'th', 'ja'), (cents, language) => {
-        for (const currency of [INR, EUR, JPY]) {
-          expect(parseMoney(formatMoney(cents, currency, language), currency)).toBe(cents);
+      fc.property(amounts, languages, (cents, language) => {
+        for (const currency of [INR, EUR, JPY, KWD]) {
+          expect(parseMoney(formatMoney(cents, currency, language), currency, language)).toBe(cents);
         }
+      }),
+    );
+  });
+
+  it('reads an amount with its decimals in every language, however its thousands are written', () => {
+    const marks = fc.constantFrom(
+      ['', '.'],
+      ['', ','],
+      [',', '.'],
+      ['.', ','],
+      [' ', ','],
+      [' ', '.'],
+      ["'", '.'],
+    );
+    fc.assert(
+      fc.property(amounts, languages, marks, (cents, language, [group = '', decimal = '']) => {
+        const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, group);
+        const typed = `${whole}${decimal}${String(cents % 100).padStart(2, '0')}`;
+        expect(parseMoney(typed, EUR, language)).toBe(cents);
       }),
     );
   });
 
   it('answers an amount or nothing, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.string(), (text) => {
-        const amount = parseMoney(text, INR);
+      fc.property(fc.string(), languages, (text, language) => {
+        const amount = parseMoney(text, INR, language);
         expect(amount === undefined || (Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
       }),
     );

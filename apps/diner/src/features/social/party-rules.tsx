@@ -1,10 +1,10 @@
 import '@tableside/ui/styles/forms.css';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { parseMoney } from '@tableside/pricing/parse-money';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Switch } from '@tableside/ui/switch';
 import { type FormEvent, useState } from 'react';
+import { readMoney } from '../../lib/read-money.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { useParty } from './use-party.ts';
@@ -27,7 +27,7 @@ export function PartyRules({ order, party }: RulesProps) {
   const [wrong, setWrong] = useState(false);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const limit = typed.trim() === '' ? null : parseMoney(typed, currency);
+    const limit = typed.trim() === '' ? null : readMoney(typed, currency);
     setWrong(limit === undefined || limit === 0);
     if (limit === undefined || limit === 0) return;
     if (await setRules(party.joining, limit)) toast.success(text('social.limit-saved'));

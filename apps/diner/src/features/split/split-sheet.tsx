@@ -3,7 +3,6 @@ import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './split.css';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { parseMoney } from '@tableside/pricing/parse-money';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -14,6 +13,7 @@ import { useState } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
+import { readMoney } from '../../lib/read-money.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { ItemPicker } from './item-picker.tsx';
@@ -82,7 +82,7 @@ function SplitForm({ order, money, onPaid, onShared }: FormProps) {
   const [typed, setTyped] = useState('');
   const currency = order.store_id.default_currency;
   const submit = async (wish: Wish) => {
-    const part = await make({ kind, people, lines, amount: parseMoney(typed, currency) }, wish);
+    const part = await make({ kind, people, lines, amount: readMoney(typed, currency) }, wish);
     if (!part) return;
     if (wish === 'link' && part.payment_link) onShared(part.payment_link, part.amount);
     else onPaid(part._id);

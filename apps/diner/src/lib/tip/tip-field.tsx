@@ -1,12 +1,12 @@
 import './tip.css';
 import { formatRate } from '@tableside/i18n/formats';
 import type { Currency } from '@tableside/pricing/money';
-import { parseMoney } from '@tableside/pricing/parse-money';
 import type { TipChoice } from '@tableside/pricing/tip';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { type Segment, Segmented } from '@tableside/ui/segmented';
 import { type FormEvent, useState } from 'react';
+import { readMoney } from '../read-money.ts';
 import { useLanguage, useText } from '../text.tsx';
 
 const CUSTOM = 'custom';
@@ -23,7 +23,7 @@ function TypedTip({ currency, onChosen }: TypedProps) {
   const [bad, setBad] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const tip = parseMoney(typed, currency);
+    const tip = readMoney(typed, currency);
     setBad(tip === undefined);
     if (tip !== undefined) onChosen(tip);
   };

@@ -1,7 +1,7 @@
 import type { Sent } from '@tableside/contract/endpoint';
 import type { StaffProgramme, staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
-import { parseMoney } from '@tableside/pricing/parse-money';
+import { readMoney } from '../../lib/money/read-money.ts';
 import { plainText } from './offer-draft.ts';
 
 export type ProgrammeBody = Sent<(typeof staffOffersShapes)['saveProgramme']>['body'];
@@ -42,7 +42,7 @@ export function readProgramme(
 ):
   | { readonly ok: true; readonly body: ProgrammeBody }
   | { readonly ok: false; readonly problems: readonly ProgrammeProblem[] } {
-  const per = parseMoney(draft.per, currency);
+  const per = readMoney(draft.per, currency);
   const credits = whole(draft.credits, MOST_CREDITS);
   const days = draft.days.trim() === '' ? null : whole(draft.days, MOST_DAYS);
   const items = draft.items.map(({ id, credits: typed }) => ({

@@ -1,8 +1,8 @@
 import type { Sent } from '@tableside/contract/endpoint';
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
-import { parseMoney } from '@tableside/pricing/parse-money';
 import { readRate } from '../../lib/money/read-discount.ts';
+import { readMoney } from '../../lib/money/read-money.ts';
 import type { Benefit, OfferDraft, Texts } from './offer-draft.ts';
 
 export type OfferBody = Sent<(typeof staffOffersShapes)['createCampaign']>['body'];
@@ -45,7 +45,7 @@ const MOST_MONEY = 2_000_000_000;
 /** An amount typed in the store's currency, minor units; null for nothing. */
 function money(typed: string, currency: Currency): Read<number | null> {
   if (typed.trim() === '') return { value: null };
-  const value = parseMoney(typed, currency);
+  const value = readMoney(typed, currency);
   return value === undefined || value < 1 || value > MOST_MONEY ? { problem: 'amount' } : { value };
 }
 

@@ -1,6 +1,6 @@
 import { MOST_MONEY } from '@tableside/contract/away-rules';
 import type { Currency } from '@tableside/pricing/money';
-import { parseMoney } from '@tableside/pricing/parse-money';
+import { readMoney } from '../../lib/money/read-money.ts';
 
 /** True for a whole number, typed, from the least to the most. */
 export const isBetween = (typed: string, least: number, most: number): boolean =>
@@ -9,7 +9,7 @@ export const isBetween = (typed: string, least: number, most: number): boolean =
 /** The amount typed, in minor units; null for nothing, NaN for what is none. */
 export function amountOf(typed: string, currency: Currency): number | null {
   if (typed.trim() === '') return null;
-  const amount = parseMoney(typed, currency);
+  const amount = readMoney(typed, currency);
   return amount === undefined || amount > MOST_MONEY ? Number.NaN : amount;
 }
 

@@ -1,10 +1,10 @@
-import { parseMoney } from '@tableside/pricing/parse-money';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { ReasonField } from '../../lib/form/reason-field.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
 import { useMoney } from '../../lib/money/money.ts';
+import { readMoney } from '../../lib/money/read-money.ts';
 import { note } from '../../lib/notes.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -29,7 +29,7 @@ function MoveForm({ shiftId, kind, onDone }: MoveFormProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [insisted, setInsisted] = useState(false);
-  const amount = parseMoney(typed, store.default_currency) ?? 0;
+  const amount = readMoney(typed, store.default_currency) ?? 0;
   const { move } = useShiftDesk(() => {
     note('success', text(`shift.is-${kind}`, { amount: money(amount) }));
     onDone();

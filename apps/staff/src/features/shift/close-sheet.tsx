@@ -1,5 +1,4 @@
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
-import { parseMoney } from '@tableside/pricing/parse-money';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
@@ -10,6 +9,7 @@ import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
 import { denominationsOf } from '../../lib/money/denominations.ts';
 import { useMoney } from '../../lib/money/money.ts';
+import { readMoney } from '../../lib/money/read-money.ts';
 import { codeOf, owingOf } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -59,7 +59,7 @@ function useCount() {
   const [counts, setCounts] = useState<Counts>({});
   const [sum, setSum] = useState('');
   const byPiece = countDrawer(denominationsOf(store.default_currency), counts);
-  const total = sum.trim() === '' ? undefined : parseMoney(sum, store.default_currency);
+  const total = sum.trim() === '' ? undefined : readMoney(sum, store.default_currency);
   const count: Pick<Closing, 'counted' | 'denominations'> | undefined =
     way === 'pieces' ? byPiece : total === undefined ? undefined : { counted: total };
   return { way, setWay, counts, setCounts, sum, setSum, count };

@@ -1,10 +1,10 @@
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
-import { parseMoney } from '@tableside/pricing/parse-money';
 import { Field } from '@tableside/ui/field';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
+import { readMoney } from '../../lib/money/read-money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useShiftDesk } from './use-shifts.ts';
@@ -18,7 +18,7 @@ function OpenForm({ onOpened }: { readonly onOpened: (shift: ShiftDetails) => vo
   const [typed, setTyped] = useState('');
   const [insisted, setInsisted] = useState(false);
   const { open } = useShiftDesk(onOpened);
-  const opening = typed.trim() === '' ? undefined : parseMoney(typed, store.default_currency);
+  const opening = typed.trim() === '' ? undefined : readMoney(typed, store.default_currency);
   return (
     <SheetForm
       submit={text('shift.open')}

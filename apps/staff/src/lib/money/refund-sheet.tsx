@@ -1,4 +1,3 @@
-import { parseMoney } from '@tableside/pricing/parse-money';
 import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { useOnDuty } from '../session.tsx';
 import { useText } from '../text.tsx';
 import { useCommand } from '../use-command.ts';
 import { useMoney } from './money.ts';
+import { readMoney } from './read-money.ts';
 
 /** A payment that money can be given back of; amounts in minor units. */
 export interface Refundable {
@@ -48,7 +48,7 @@ function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: 
   const [part, setPart] = useState('all');
   const [typed, setTyped] = useState('');
   const reasoned = useReasoned();
-  const amount = part === 'all' ? of.most : parseMoney(typed, store.default_currency);
+  const amount = part === 'all' ? of.most : readMoney(typed, store.default_currency);
   const fits = amount !== undefined && amount > 0 && amount <= of.most;
   const refund = useRefund(of, () => {
     note('success', text('payments.refunded', { amount: money(amount ?? 0) }));

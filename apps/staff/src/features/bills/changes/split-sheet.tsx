@@ -1,5 +1,4 @@
 import type { Order } from '@tableside/contract/ordering.schema';
-import { parseMoney } from '@tableside/pricing/parse-money';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { CheckboxRow } from '@tableside/ui/choice-row';
 import { Segmented } from '@tableside/ui/segmented';
@@ -9,6 +8,7 @@ import { dishName } from '../../../lib/dish-name.ts';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
 import { useMoney } from '../../../lib/money/money.ts';
+import { readMoney } from '../../../lib/money/read-money.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { liveLines } from '../desk-rules.ts';
@@ -61,7 +61,7 @@ function useAsk() {
   const [people, setPeople] = useState<string>(PEOPLE[0]);
   const [typed, setTyped] = useState('');
   const [lines, setLines] = useState<readonly string[]>([]);
-  const amount = parseMoney(typed, store.default_currency) ?? 0;
+  const amount = readMoney(typed, store.default_currency) ?? 0;
   const asks: Readonly<Record<Kind, PartAsk | undefined>> = {
     items:
       lines.length === 0

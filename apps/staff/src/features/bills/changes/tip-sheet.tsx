@@ -1,5 +1,4 @@
 import { formatRate } from '@tableside/i18n/formats';
-import { parseMoney } from '@tableside/pricing/parse-money';
 import type { TipChoice } from '@tableside/pricing/tip';
 import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
 import { useMoney } from '../../../lib/money/money.ts';
+import { readMoney } from '../../../lib/money/read-money.ts';
 import { storeQuery } from '../../../lib/queries.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useOnDuty } from '../../../lib/session.tsx';
@@ -30,7 +30,7 @@ function TipForm({ choices, now, busy, onSet }: FormProps) {
   const [way, setWay] = useState('');
   const [typed, setTyped] = useState('');
   const [insisted, setInsisted] = useState(false);
-  const amount = way === OTHER ? parseMoney(typed, store.default_currency) : Number(way);
+  const amount = way === OTHER ? readMoney(typed, store.default_currency) : Number(way);
   const submit = () => {
     setInsisted(true);
     if (way !== '' && amount !== undefined) onSet(amount);

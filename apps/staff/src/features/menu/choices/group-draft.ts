@@ -1,9 +1,9 @@
 import type { DocumentGroup, DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { MenuChange } from '@tableside/contract/staff-menu.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
-import { parseMoney } from '@tableside/pricing/parse-money';
 import { dishName } from '../../../lib/dish-name.ts';
 import { namedLike } from '../../../lib/find-items.ts';
+import { readMoney } from '../../../lib/money/read-money.ts';
 import { spelled } from '../../../lib/money/spelled.ts';
 import { countIn } from '../dish/item-draft.ts';
 
@@ -85,7 +85,7 @@ export const newGroupDraft = (unique: string): GroupDraft => ({
 
 const isNamed = ({ name }: { readonly name: Names }): boolean => Boolean(name['en']?.trim());
 const priceOf = (typed: string, currency: Currency): number | undefined =>
-  typed.trim() === '' ? 0 : parseMoney(typed, currency);
+  typed.trim() === '' ? 0 : readMoney(typed, currency);
 const picksIn = (typed: string): number | undefined => {
   const count = countIn(typed);
   return count !== undefined && count !== null && count <= MOST_PICKS ? count : undefined;

@@ -1,7 +1,7 @@
 import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
-import { parseMoney } from '@tableside/pricing/parse-money';
 import { namedLike } from '../../../lib/find-items.ts';
+import { readMoney } from '../../../lib/money/read-money.ts';
 import { spelled } from '../../../lib/money/spelled.ts';
 
 /** A dish as its form holds it: amounts and numbers as typed. */
@@ -63,7 +63,7 @@ export function readItem(
   { item, price, kcal, prep }: ItemDraft,
   currency: Currency,
 ): { readonly item: DocumentItem } | { readonly problems: ItemProblems } {
-  const amount = parseMoney(price, currency);
+  const amount = readMoney(price, currency);
   const [calories, minutes] = [countIn(kcal), countIn(prep)];
   const problems: ItemProblems = {
     ...(!item.name['en']?.trim() && { name: 'need-name' }),

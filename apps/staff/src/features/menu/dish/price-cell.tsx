@@ -1,7 +1,7 @@
 import type { DocumentItem } from '@tableside/contract/menu-document.schema';
-import { parseMoney } from '@tableside/pricing/parse-money';
 import { useEffect, useRef, useState } from 'react';
 import { useMoney } from '../../../lib/money/money.ts';
+import { readMoney } from '../../../lib/money/read-money.ts';
 import { spelled } from '../../../lib/money/spelled.ts';
 import { note } from '../../../lib/notes.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
@@ -71,7 +71,7 @@ export function PriceCell({ item, name, onPrice }: CellProps) {
     setEditing(false);
   };
   const leave = (typed: string, byKey: boolean) => {
-    const price = parseMoney(typed, currency);
+    const price = readMoney(typed, currency);
     if (price === undefined) note('error', text('editor.need-price'));
     else if (price !== item.base_price) onPrice(price);
     if (price !== undefined || !byKey) close(byKey);
@@ -82,7 +82,7 @@ export function PriceCell({ item, name, onPrice }: CellProps) {
       <PriceField
         label={label}
         first={spelled(item.base_price, currency)}
-        isPrice={(typed) => parseMoney(typed, currency) !== undefined}
+        isPrice={(typed) => readMoney(typed, currency) !== undefined}
         onLeave={leave}
         onCancel={() => close(true)}
       />
