@@ -67,12 +67,15 @@ test('three pay one bill: a share by UPI, a share by link and card, the rest in 
   await expect(sheet.getByRole('img', { name: /^Code to pay/ })).toBeVisible();
   const shared = (await ana.read()).bill.parts.find(({ payment_link }) => payment_link !== null);
 
-  const ben = await house.guest();
-  await ben.page.goto(`/pay?id=${shared?.payment_link ?? ''}`);
+  const [ben, carla] = [await house.guest(), await house.guest()];
+  for (const holder of [ben, carla]) await holder.page.goto(`/pay?id=${shared?.payment_link ?? ''}`);
+  await expect(carla.page.getByRole('button', { name: /^Pay .* by card/ })).toBeVisible();
   await choose(ben.page, /^Card Credit or debit/);
   await ben.page.getByRole('button', { name: /^Pay .* by card/ }).click();
   await payOnCardPage(ben.page, CARD);
-  await expect(ben.page.getByRole('heading', { name: /paid$/ })).toBeVisible();
+  // Whoever else looks at the same link sees it by itself.
+  for (const holder of [ben, carla])
+    await expect(holder.page.getByRole('heading', { name: /paid$/ })).toBeVisible();
 
   await page.goto('/bill');
   await page.getByRole('button', { name: 'Split the bill' }).click();

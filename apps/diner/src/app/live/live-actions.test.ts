@@ -32,6 +32,8 @@ describe('channelsOf', () => {
     const takeaway = { ...scan, type: 'takeaway', table_id: null } as const;
     expect(channelsOf({ ...initialState, scan: takeaway })).toEqual(['menu:s']);
   });
+  it('given a payment link on the screen, then its channel too', () =>
+    expect(channelsOf(initialState, 'l')).toEqual(['payment-link:l']));
   it('given nothing, then nothing', () => expect(channelsOf(initialState)).toEqual([]));
 });
 
@@ -68,6 +70,11 @@ describe('actionsOf', () => {
     expect(actionsOf(message('jukebox:s'))).toEqual([
       { kind: 'out-of-date', prefix: 'jukebox:s', crowd: false },
     ]));
+  it('reads a payment link afresh when its part changed, and when its log is gone', () => {
+    const afresh = [{ kind: 'out-of-date', prefix: 'payment-link:l', crowd: false }];
+    expect(actionsOf(message('payment-link:l', { kind: 'payment-link' }))).toEqual(afresh);
+    expect(actionsOfReset('payment-link:l', initialState)).toEqual(afresh);
+  });
   it('leaves foreign channels alone', () => expect(actionsOf(message('weather:s'))).toEqual([]));
 });
 

@@ -12,8 +12,11 @@ export type LiveAction =
 
 type Facts = Pick<RootState, 'auth' | 'scan' | 'order' | 'queue'>;
 
-/** The channels this diner listens to now. */
-export function channelsOf({ auth, scan, order, queue }: Facts): readonly string[] {
+/** The channels this diner listens to now; `linkId` is of the payment link on the screen. */
+export function channelsOf(
+  { auth, scan, order, queue }: Facts,
+  linkId: string | null = null,
+): readonly string[] {
   const user = auth.user_data?.user._id;
   return [
     ...(order && auth.user_data ? [`order:${order._id}`] : []),
@@ -23,6 +26,7 @@ export function channelsOf({ auth, scan, order, queue }: Facts): readonly string
     ...(scan?.type === 'dinein' ? [`jukebox:${scan.store_id}`] : []),
     ...(queue ? [`queue-entry:${queue.entry_id}`] : []),
     ...(scan?.table_id ? [`table:${scan.table_id}`] : []),
+    ...(linkId ? [`payment-link:${linkId}`] : []),
   ];
 }
 
@@ -74,6 +78,8 @@ export function actionsOf(message: LiveMessage): readonly LiveAction[] {
       return [outOfDate(`jukebox:${id}`)];
     case 'queue-entry':
       return [outOfDate(`queue:${id}`)];
+    case 'payment-link':
+      return [outOfDate(message.channel)];
     default:
       return [];
   }
@@ -84,6 +90,7 @@ export function actionsOfReset(channel: string, { order }: Pick<RootState, 'orde
   const [area, id] = split(channel);
   if (area === 'menu') return [...ofMenu('menu', id), ...ofMenu('store', id)];
   if (area === 'queue-entry') return [outOfDate(`queue:${id}`)];
+  if (area === 'payment-link') return [outOfDate(channel)];
   if (area === 'jukebox') return [outOfDate(`jukebox:${id}`)];
   if (area === 'table') return [outOfDate(`requests:${id}`)];
   if (area === 'order' || area === 'group')

@@ -7,6 +7,7 @@ import { settle, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
+import { useOpenLink } from '../../lib/open-link.ts';
 import { useRoot } from '../../lib/store.ts';
 import { startLiveUpdates } from './live-updates.ts';
 
@@ -63,6 +64,19 @@ describe('the stream', () => {
     facts.orderGone();
     await settle(20);
     expect(line().channels).not.toContain('order:o1');
+  });
+
+  it('given a payment link on the screen, then its channel is added for as long, also on a new stream', async () => {
+    await started();
+    useOpenLink.setState({ id: 'l' });
+    await settle(20);
+    expect(line().channels).toContain('payment-link:l');
+    facts.loggedOut();
+    await settle(20);
+    expect(line().channels).toContain('payment-link:l');
+    useOpenLink.setState({ id: null });
+    await settle(20);
+    expect(line().channels).not.toContain('payment-link:l');
   });
 
   it('given somebody signs out, then a new stream opens without a token', async () => {

@@ -1,6 +1,7 @@
 import { type LiveState, openLive } from '@tableside/client/live';
 import { connection } from '../../lib/connection.ts';
 import { liveStateChanged } from '../../lib/online.ts';
+import { useOpenLink } from '../../lib/open-link.ts';
 import { refreshOrder } from '../../lib/refresh-order.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -27,7 +28,7 @@ function act(action: LiveAction): void {
   }
 }
 
-const POLLED = ['availability:', 'requests:', 'queue:', 'jukebox:', 'orders:', 'court:'];
+const POLLED = ['availability:', 'requests:', 'queue:', 'jukebox:', 'orders:', 'court:', 'payment-link:'];
 
 /** What the stream would have told: asked for every 15 s while it is down. */
 function poll(): void {
@@ -83,18 +84,23 @@ export function startLiveUpdates(key: string): () => void {
     onReset: (channel) => actionsOfReset(channel, useRoot.getState()).forEach(act),
     onState: stateChanged,
   });
-  live.listen(channelsOf(useRoot.getState()));
-  const stop = useRoot.subscribe((state, before) =>
-    live.listen(channelsOf(state), state.auth.user_data?.token !== before.auth.user_data?.token),
-  );
+  const listen = (anew?: boolean): void =>
+    live.listen(channelsOf(useRoot.getState(), useOpenLink.getState().id), anew);
+  listen();
+  const stops = [
+    useRoot.subscribe((state, before) =>
+      listen(state.auth.user_data?.token !== before.auth.user_data?.token),
+    ),
+    useOpenLink.subscribe(() => listen()),
+  ];
   const online = (): void => {
-    live.listen(channelsOf(useRoot.getState()), true);
+    listen(true);
     invalidate('');
     void refreshPerson();
   };
   addEventListener('online', online);
   return () => {
-    stop();
+    for (const stop of stops) stop();
     removeEventListener('online', online);
     fallback.up();
     acks.stop();

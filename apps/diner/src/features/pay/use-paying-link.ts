@@ -2,6 +2,7 @@ import { newKey } from '@tableside/client/call';
 import type { PaymentLink } from '@tableside/contract/payments.schema';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useOpenLink } from '../../lib/open-link.ts';
 import { provide, useResource } from '../../lib/resource.ts';
 import { keptLink, type LinkAttempt } from './kept-link.ts';
 import { type PayChoice, upiBody } from './pay-choice.ts';
@@ -10,12 +11,18 @@ import { type PayPhase, POLL_MS } from './use-paying.ts';
 
 const linkKey = (id: string): string => `payment-link:${id}`;
 
-/** The link as it stands now, looked at again every 5 s while somebody pays it. */
+/** The link as it stands now: the stream tells of it, and it is looked at every 5 s while somebody pays it. */
 export function usePaymentLink(id: string | null) {
   const resource = useResource<PaymentLink>(id === null ? null : linkKey(id), () =>
     api.payments.getPaymentLink({ params: { id: id ?? '' } }),
   );
   const { reload } = resource;
+  const known = resource.data !== undefined;
+  // The stream outlives the screen: it has to be told which link is looked at. One that nobody knows has no channel.
+  useEffect(() => {
+    useOpenLink.setState({ id: known ? id : null });
+    return () => useOpenLink.setState({ id: null });
+  }, [known, id]);
   const pending = resource.data?.state === 'pending';
   useEffect(() => {
     if (!pending) return;
