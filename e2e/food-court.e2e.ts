@@ -93,6 +93,15 @@ test('one plate over two stalls, one payment, and each stall ready in its own ti
     expectValue(await kitchen.moveTicket({ params: { id: _id }, body: { action: 'ready' } }));
   await expect(stalls.filter({ hasText: STALLS[0] }).getByText('Ready to collect')).toBeVisible();
   await expect(stalls.filter({ hasText: STALLS[1] }).getByText('The kitchen has your order')).toBeVisible();
+
+  // The payment left the court: whoever scans it again can have the same over all its stalls.
+  await page.goto(`/?c=${codeOf(house)}`);
+  await expect(page).toHaveURL(/\/food-court$/);
+  await page.goto('/profile/transactions');
+  await page.getByRole('button', { name: 'Order again' }).first().click();
+  await expect(page).toHaveURL(/\/food-court\?plate/);
+  for (const stall of STALLS) await expect(plate.getByRole('region', { name: stall })).toBeVisible();
+  await expect(plate.getByRole('button', { name: /^Continue to payment/ })).toBeVisible();
 });
 
 async function continueToPayment(page: Page): Promise<void> {

@@ -1,5 +1,4 @@
 import type { OrderSummary } from '@tableside/contract/ordering.schema';
-import type { ScanType } from '@tableside/contract/vocabulary';
 import { formatDateTime, formatTime, type Zone, zoneOf } from '@tableside/i18n/formats';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
@@ -19,13 +18,12 @@ import { toast } from '../../lib/toasts.ts';
 
 /** Its time says nothing any more. */
 const OVER: readonly AwayStage[] = ['collected', 'delivered', 'cancelled'];
-/** Where dishes go straight from the menu onto a plate. */
-const ORDERING: readonly ScanType[] = ['dinein', 'takeaway', 'delivery'];
 
 interface CardProps {
   readonly order: OrderSummary;
   readonly onRate: () => void;
-  readonly onReorder: () => void;
+  /** Absent where it cannot be had again. */
+  readonly onReorder: (() => void) | undefined;
 }
 
 /** The restaurant's time; the phone's where nobody said which that is. */
@@ -65,7 +63,7 @@ function Actions({ order, onRate, onReorder }: CardProps) {
   const ratable =
     order.paid && order.rating === null && (!isAwayOrder(order) || order.curr_state === 'settled');
   const running = here && scan.type === 'dinein' && !over;
-  const again = here && ORDERING.includes(scan.type) && over;
+  const again = over && onReorder;
   const away = isAwayOrder(order);
   if (!running && !ratable && !again && !away && !order.paid) return null;
   return (
@@ -78,7 +76,7 @@ function Actions({ order, onRate, onReorder }: CardProps) {
           {text('ebill.open')}
         </ButtonLink>
       )}
-      {again && <Button onClick={onReorder}>{text('profile.reorder')}</Button>}
+      {again && <Button onClick={again}>{text('profile.reorder')}</Button>}
     </div>
   );
 }

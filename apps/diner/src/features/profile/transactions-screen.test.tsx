@@ -1,15 +1,31 @@
 // @vitest-environment happy-dom
+import type { Stall } from '@tableside/contract/courts.schema';
 import type { OrderSummary } from '@tableside/contract/ordering.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { arriveAtCourt, type CourtHouse, openCourt, stallOf } from '../../../testing/court-fixture.ts';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { dish } from '../../../testing/menu-fixture.ts';
-import { INR, lineOf, orderOf, scanOf5 } from '../../../testing/order-fixture.ts';
-import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { INR, lineOf, orderOf, scanOf5, userOf } from '../../../testing/order-fixture.ts';
+import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
+import { usePlateMenu } from '../../lib/court/court-menu.ts';
 import { facts } from '../../lib/facts.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { TransactionsScreen } from './transactions-screen.tsx';
+
+/** What a plate over stalls shows of its dishes. */
+function PlateNames() {
+  const { byId } = usePlateMenu();
+  const lines = useRoot(({ cart }) => cart.lines);
+  return (
+    <ul>
+      {lines.map(({ key, item_id }) => (
+        <li key={key}>{byId.get(item_id)?.name['en']}</li>
+      ))}
+    </ul>
+  );
+}
 
 let house: House;
 /** Somebody else in each test, as what was fetched is kept by person. */
@@ -194,5 +210,78 @@ describe('what can be done with an order', () => {
     const elsewhere = { _id: 'x', name: 'Sip & Sing', default_currency: INR };
     const app = await opened([summary('o1', { store_id: elsewhere })]);
     expect(app.texts('.order-card-actions button')).toEqual(['Rate']);
+  });
+});
+
+describe('an order of a food court', () => {
+  let court: CourtHouse;
+  const at = (change: Partial<OrderSummary> = {}) =>
+    summary('o1', {
+      __type: 'foodcourt',
+      store_id: { _id: court.desk, name: 'Harbour Court', default_currency: INR },
+      ...change,
+    });
+  const stall = (id: string, name: string, item: string, change: Partial<Stall> = {}) => ({
+    stall: stallOf(`${id}-${me()}`, name, change),
+    menu: [dish(item, { name: { en: item } })],
+  });
+
+  beforeEach(() => {
+    court = openCourt([
+      stall('bay', 'Taco Bay', 'taco'),
+      stall('boat', 'Rice Boat', 'bowl'),
+      stall('shut', 'Night Owl', 'soup', { open: { now: false, until: null, next: null } }),
+    ]);
+    house = { ...house, server: court.server };
+    arriveAtCourt(court);
+    facts.loggedIn({ token: 't', user: userOf({ _id: me() }) });
+  });
+  function had(...items: readonly string[]) {
+    const lines = items.map((item) =>
+      lineOf(item, { item_id: item, qty: 2, name: { en: item }, added_by: { _id: me(), name: 'Ana' } }),
+    );
+    const stalls = court.court.stores.map(({ _id, name }) => ({
+      _id,
+      store_id: _id,
+      name,
+      number: 1,
+      kots: [],
+    }));
+    const order = orderOf({ _id: 'o1', __type: 'foodcourt', items: lines, stalls });
+    court.server.reply('GET /orders/o1', () => ({ body: order }));
+  }
+  const onPlate = () => useRoot.getState().cart.lines.map(({ item_id, qty }) => [item_id, qty]);
+
+  it('puts the dishes of all its stalls on one plate, each known by its stall', async () => {
+    const app = await opened([at()]);
+    had('taco', 'bowl');
+    await until(() => app.has('Order again'), 'the court');
+    await app.tap('Order again');
+    await until(() => app.address() === '/food-court?plate', 'the plate');
+    expect(onPlate()).toEqual([
+      ['taco', 2],
+      ['bowl', 2],
+    ]);
+    const plate = await stage(<PlateNames />, { path: '/food-court?plate' });
+    await until(() => plate.texts('li').length === 2, 'the names');
+    expect(plate.texts('li')).toEqual(['taco', 'bowl']);
+  });
+
+  it('names what a closed stall cannot give today', async () => {
+    const app = await opened([at()]);
+    had('taco', 'soup');
+    await until(() => app.has('Order again'), 'the court');
+    await app.tap('Order again');
+    await until(() => app.shows('Not everything is there today'));
+    expect(app.texts('.orders-gone li')).toEqual(['soup']);
+    await app.tap('Put the other 2 items on my plate');
+    expect(onPlate()).toEqual([['taco', 2]]);
+  });
+
+  it('is not offered in another court, nor what was had at a table', async () => {
+    const elsewhere = { _id: 'x', name: 'Pier Court', default_currency: INR };
+    const app = await opened([at({ store_id: elsewhere }), summary('o2', { store_id: at().store_id })]);
+    await settle(50);
+    expect(app.has('Order again')).toBe(false);
   });
 });

@@ -120,7 +120,7 @@ function Orders({ userId, past }: { readonly userId: string; readonly past: bool
                 key={order._id}
                 order={order}
                 onRate={() => setRating(order._id)}
-                onReorder={() => void reordering.start(order._id)}
+                onReorder={reordering.isHere(order) ? () => void reordering.start(order._id) : undefined}
               />
             ))}
           </ul>

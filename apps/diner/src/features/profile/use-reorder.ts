@@ -1,28 +1,45 @@
+import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
+import type { ScanType } from '@tableside/contract/vocabulary';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { readStalls } from '../../lib/court/court-menu.ts';
+import { useCourt } from '../../lib/court/use-court.ts';
 import { facts } from '../../lib/facts.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
+import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { type Reorder, reorder } from './reorder.ts';
 
+/** Where dishes go straight from the menu onto a plate. */
+const ORDERING: readonly ScanType[] = ['dinein', 'takeaway', 'delivery'];
+
 function putOnPlate({ lines }: Reorder): void {
   for (const { choice, qty } of lines) facts.lineAdded(choice, qty);
-  go('/home?plate');
+  go(useRoot.getState().scan?.type === 'foodcourt' ? '/food-court?plate' : '/home?plate');
 }
 
 /** Puts an old order on the plate; when something is gone it is `found` first and asked about. */
 export function useReorder(userId: string) {
   const text = useText();
   const { byId } = useMenu();
+  const { data: court } = useCourt();
   const [found, setFound] = useState<Reorder | null>(null);
+  /** What can be had here today: in a food court at those stalls of the order that are open. */
+  const dishesFor = async ({ stalls = [] }: Order) => {
+    if (!court) return byId;
+    const open = court.stores.filter(
+      ({ _id, open }) => open.now && stalls.some(({ store_id }) => store_id === _id),
+    );
+    return readStalls(open.map(({ _id }) => _id));
+  };
   const start = async (orderId: string) => {
     const answer = await api.orders.getOrder({ params: { id: orderId }, query: {} });
     if (!answer.ok)
       return toast.error(answer.code === 'unreachable' ? text('shared.error.unreachable') : answer.message);
     if (!('_id' in answer.value)) return;
-    const again = reorder(answer.value, byId, userId);
+    const again = reorder(answer.value, await dishesFor(answer.value), userId);
     if (again.gone.length > 0) setFound(again);
     else putOnPlate(again);
   };
@@ -30,5 +47,11 @@ export function useReorder(userId: string) {
     if (found) putOnPlate(found);
     setFound(null);
   };
-  return { found, start, take, leave: () => setFound(null) };
+  /** What was paid at a food court's desk can be had again in that court, anything else where it was had. */
+  const isHere = ({ store_id: { _id }, __type }: OrderSummary): boolean => {
+    const { scan } = useRoot.getState();
+    if (court) return __type === 'foodcourt' && court.details.desk_id === _id;
+    return scan !== null && ORDERING.includes(scan.type) && scan.store_id === _id;
+  };
+  return { found, start, take, leave: () => setFound(null), isHere };
 }

@@ -39,14 +39,21 @@ function remember(found: readonly Item[]): void {
   plateItems.write(kept);
 }
 
+const listDishes = (stallId: string) =>
+  menuApi.menu.listItems({ params: { id: stallId }, query: { order_type: 'foodcourt', limit: 1000 } });
+
+/** Today's dishes of these stalls, known from now on as if their menus had been read; none of a stall that says no. */
+export async function readStalls(ids: readonly string[]): Promise<Menu['byId']> {
+  const answers = await Promise.all(ids.map(listDishes));
+  const found = answers.flatMap((answer) => (answer.ok ? answer.value : []));
+  for (const item of found) shown.set(item._id, item);
+  return new Map(found.map((item) => [item._id, item]));
+}
+
 /** Asks every stall of the plate for its dishes as they are now. */
 export async function refreshCourtItems(): Promise<void> {
   const stalls = [...new Set(Object.values(useItems.getState().items).map(({ store_id }) => store_id))];
-  const answers = await Promise.all(
-    stalls.map((id) =>
-      menuApi.menu.listItems({ params: { id }, query: { order_type: 'foodcourt', limit: 1000 } }),
-    ),
-  );
+  const answers = await Promise.all(stalls.map(listDishes));
   const gone = stalls.filter((_, nth) => answers[nth]?.ok);
   const found = answers.flatMap((answer) => (answer.ok ? answer.value : []));
   const { items } = useItems.getState();
