@@ -233,6 +233,7 @@ export const facts = {
       loyalty_cart: initialState.loyalty_cart,
       loyalties: null,
       rewards: null,
+      purchase_order: undefined,
     }));
   },
   /** The diner leaves this place (join dialog cancelled). */

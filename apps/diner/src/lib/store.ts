@@ -1,8 +1,12 @@
 import type { Challenge, User } from '@tableside/contract/accounts.schema';
 import type { TextMap } from '@tableside/contract/common.schema';
+import type { Court } from '@tableside/contract/courts.schema';
+import type { FoundStore } from '@tableside/contract/finder.schema';
+import type { SongQueue } from '@tableside/contract/jukebox.schema';
 import type { Credits, Reward } from '@tableside/contract/loyalty.schema';
 import type { Item, MostOrdered } from '@tableside/contract/menu.schema';
 import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
+import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
 import type { ScanData, Store } from '@tableside/contract/venues.schema';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { create } from 'zustand';
@@ -102,7 +106,23 @@ export interface RememberedOffer {
   readonly title: TextMap;
 }
 
-export interface RootState {
+/** What was seen last of what the menu does not need, by its name; see `seen.ts`. */
+export interface SeenSlices {
+  /** Results of a search for restaurants by their name. */
+  readonly name_search: readonly FoundStore[];
+  /** Null for an address that leads to none. */
+  readonly purchase_order: { readonly purchase: PurchaseOrder | null };
+  readonly store_group: Court;
+  readonly songs: SongQueue;
+}
+/** Each slice with the resource key that it was fetched for. */
+export type SeenState = {
+  readonly [Name in keyof SeenSlices]?:
+    | { readonly key: string; readonly value: SeenSlices[Name] }
+    | undefined;
+};
+
+export interface RootState extends SeenState {
   readonly auth: AuthSlice;
   readonly scan: ScanSlice | null;
   readonly recent_places: readonly {

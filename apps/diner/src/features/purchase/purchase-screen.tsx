@@ -9,8 +9,8 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { api } from '../../lib/api.ts';
 import { follow } from '../../lib/follow.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
-import { useResource } from '../../lib/resource.ts';
 import { Screen } from '../../lib/screen.tsx';
+import { useSeen } from '../../lib/seen.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -69,15 +69,12 @@ function Missing({
 function PurchaseOf({ id }: { readonly id: string }) {
   const text = useText();
   const { language } = useLanguage();
-  const { data, error, reload } = useResource<{ readonly purchase: PurchaseOrder | null }>(
-    `purchase:${id}:${language}`,
-    async () => {
-      const answer = await api.purchase.getPurchase({ params: { id } });
-      if (answer.ok) return { ok: true, value: { purchase: answer.value } };
-      const unknown = answer.code === 'not-found' || answer.code === 'malformed';
-      return unknown ? { ok: true, value: { purchase: null } } : answer;
-    },
-  );
+  const { data, error, reload } = useSeen('purchase_order', `purchase:${id}:${language}`, async () => {
+    const answer = await api.purchase.getPurchase({ params: { id } });
+    if (answer.ok) return { ok: true, value: { purchase: answer.value } };
+    const unknown = answer.code === 'not-found' || answer.code === 'malformed';
+    return unknown ? { ok: true, value: { purchase: null } } : answer;
+  });
   if (data?.purchase) {
     const { purchase } = data;
     const open = purchase.state === 'sent' || purchase.state === 'change-asked';

@@ -16,7 +16,7 @@ import { PositionBanner } from '../../lib/delivery/position-banner.tsx';
 import { usePosition } from '../../lib/delivery/use-position.ts';
 import { distanceWord } from '../../lib/delivery/words.ts';
 import { follow } from '../../lib/follow.ts';
-import { useResource } from '../../lib/resource.ts';
+import { useSeen } from '../../lib/seen.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { OpenChip } from './open-chip.tsx';
 
@@ -68,9 +68,7 @@ function useFound({ platform, words, near }: AskedFor) {
     ...(name && { visible_name: name }),
     ...(near ?? {}),
   };
-  return useResource<readonly FoundStore[]>(`found:${JSON.stringify(query)}`, () =>
-    api.finder.findStores({ query }),
-  );
+  return useSeen('name_search', `found:${JSON.stringify(query)}`, () => api.finder.findStores({ query }));
 }
 
 function Found({ words, ...asked }: AskedFor) {

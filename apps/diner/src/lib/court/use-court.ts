@@ -1,6 +1,5 @@
-import type { Court } from '@tableside/contract/courts.schema';
 import { api } from '../api.ts';
-import { useResource } from '../resource.ts';
+import { useSeen } from '../seen.ts';
 import { useRoot } from '../store.ts';
 import { useLanguage } from '../text.tsx';
 
@@ -8,7 +7,7 @@ import { useLanguage } from '../text.tsx';
 export function useCourt() {
   const { language } = useLanguage();
   const groupId = useRoot(({ scan }) => (scan?.type === 'foodcourt' ? scan.store_group_id : null));
-  return useResource<Court>(groupId && `court:${groupId}:${language}`, () =>
+  return useSeen('store_group', groupId && `court:${groupId}:${language}`, () =>
     api.courts.listStalls({ params: { id: groupId ?? '' } }),
   );
 }

@@ -1,5 +1,5 @@
 import { api } from '../api.ts';
-import { useResource } from '../resource.ts';
+import { useSeen } from '../seen.ts';
 import { useRoot } from '../store.ts';
 
 /** Resource key of a store's song queue; live messages of the jukebox make it out of date. */
@@ -8,7 +8,7 @@ export const songQueueKey = (storeId: string): string => `jukebox:${storeId}`;
 /** The song queue of the scanned store; `data` stays undefined where there is none, or none is `wanted`. */
 export function useSongQueue(wanted: boolean) {
   const storeId = useRoot(({ scan }) => scan?.store_id ?? null);
-  return useResource(wanted && storeId !== null ? songQueueKey(storeId) : null, () =>
+  return useSeen('songs', wanted && storeId !== null ? songQueueKey(storeId) : null, () =>
     api.jukebox.songQueue({ params: { store_id: storeId ?? '' } }),
   );
 }
