@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COLLEAGUE_PHONE } from './colleague-phone.ts';
 import { Empty, Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { PlaceName } from './place.schema.ts';
@@ -34,8 +35,8 @@ export const Device = z
   .meta({ id: 'Device' });
 export type Device = z.infer<typeof Device>;
 
-/** A colleague's number as people write it; empty when there is none. */
-export const ColleaguePhone = z.union([z.literal(''), z.string().regex(/^\+?[\d ()./-]{4,24}$/)]).default('');
+/** Empty when there is none. */
+export const ColleaguePhone = z.union([z.literal(''), z.string().regex(COLLEAGUE_PHONE)]).default('');
 
 const PersonFacts = z.object({
   name: PlaceName(80),

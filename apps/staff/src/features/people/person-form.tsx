@@ -1,3 +1,4 @@
+import { COLLEAGUE_PHONE } from '@tableside/contract/colleague-phone';
 import { STAFF_ROLES, type StaffRole } from '@tableside/contract/vocabulary';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { CheckboxRow } from '@tableside/ui/choice-row';
@@ -9,7 +10,6 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { PersonFacts } from './people-query.ts';
 
-const PHONE = /^\+?[\d ()./-]{4,24}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 interface PersonFormProps {
@@ -87,7 +87,7 @@ export function PersonForm({ first, add, busy, onSubmit }: PersonFormProps) {
   const wrong = {
     name: name.trim() === '',
     email: mail !== '' && !EMAIL.test(mail),
-    phone: number !== '' && !PHONE.test(number),
+    phone: number !== '' && !COLLEAGUE_PHONE.test(number),
     roles: roles.length === 0,
   };
   const say = (is: boolean, words: string) => (tried && is ? words : undefined);
