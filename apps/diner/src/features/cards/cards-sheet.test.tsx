@@ -155,6 +155,7 @@ describe('saved cards', () => {
     await app.tap('Remove');
     await app.see('No saved cards yet');
     expect(said()).toEqual(['Card removed']);
+    expect(document.activeElement?.textContent).toBe('Saved cards');
   });
 
   it('given one cannot be removed, then it stays and says why', async () => {

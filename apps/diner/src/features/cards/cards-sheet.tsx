@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { cardFacts, cardName } from '../../lib/cards/card-words.ts';
 import { type Card, useCards } from '../../lib/cards/use-cards.ts';
+import { useHandOverFocus } from '../../lib/hand-over-focus.ts';
 import { useHeldKey } from '../../lib/held-key.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -26,6 +27,7 @@ function SavedCard({ card }: { readonly card: Card }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const withKey = useHeldKey();
+  const row = useHandOverFocus<HTMLLIElement>();
   const remove = async () => {
     setBusy(true);
     const sent = { params: { id: card._id } };
@@ -38,7 +40,7 @@ function SavedCard({ card }: { readonly card: Card }) {
     toast.success(text('cards.removed'));
   };
   return (
-    <li className="saved-card">
+    <li ref={row} className="saved-card">
       <CreditCard size={24} />
       <div className="saved-card-words">
         <p className="t-label t-num">{cardName(card)}</p>

@@ -44,6 +44,7 @@ describe('the addresses of a person at a table', () => {
     expect(house.server.calls('DELETE /users/addresses/home')).toEqual([]);
     await app.tap('Remove');
     await until(() => listed(app).length === 1, 'one fewer');
+    expect(document.activeElement?.textContent).toBe(ROW);
     expect(said()).toEqual(['Address removed']);
     expect(house.server.calls('DELETE /users/addresses/home')).toHaveLength(1);
   });

@@ -7,6 +7,7 @@ import { Sheet } from '@tableside/ui/sheet';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useHandOverFocus } from '../../lib/hand-over-focus.ts';
 import { invalidate, useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -20,6 +21,7 @@ function Device({ session }: { readonly session: Session }) {
   const text = useText();
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
+  const row = useHandOverFocus<HTMLLIElement>();
   const end = async () => {
     setBusy(true);
     const answer = await api.accounts.endSession({ params: { id: session._id } });
@@ -33,7 +35,7 @@ function Device({ session }: { readonly session: Session }) {
     style: 'medium',
   });
   return (
-    <li className="profile-device">
+    <li ref={row} className="profile-device">
       <div>
         <p className="t-label t-user">{session.device || text('profile.device-unknown')}</p>
         <p className="t-small t-muted">

@@ -150,6 +150,7 @@ describe('the host', () => {
     await app.tap('Remove');
     await settle(20);
     expect(app.texts('.social-member .t-user')).toEqual(['Ana (you)']);
+    expect(document.activeElement?.textContent).toBe('At this table');
   });
 
   it('sees what is left under the limit; a guest sees no controls', async () => {

@@ -3,6 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { useState } from 'react';
+import { useHandOverFocus } from '../../lib/hand-over-focus.ts';
 import { useText } from '../../lib/text.tsx';
 import { useParty } from './use-party.ts';
 
@@ -16,9 +17,10 @@ export function MemberActs({ order, member }: ActsProps) {
   const text = useText();
   const { busy, remove, handOver } = useParty(order);
   const [asking, setAsking] = useState(false);
+  const acts = useHandOverFocus<HTMLDivElement>();
   const name = member.name || text('social.guest');
   return (
-    <div className="social-member-acts">
+    <div ref={acts} className="social-member-acts">
       <Button
         kind="text"
         busy={busy === 'host'}
