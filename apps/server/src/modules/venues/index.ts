@@ -2,6 +2,7 @@ export { listCodes } from './code/list-codes.ts';
 export { placeOfCode } from './code/place-of-code.ts';
 export { type CourtFacts, findCourt } from './court/court-repository.ts';
 export { CourtImport, importCourt } from './court/import-court.ts';
+export { stallProblem } from './court/stall-rule.ts';
 export { createVenues } from './create-venues.ts';
 export { importStore } from './import/import-store.ts';
 export { StoreImport } from './import/store-import.schema.ts';

@@ -1,3 +1,4 @@
+import { stallProblem } from '../../modules/venues/index.ts';
 import type { FileProblem, Step } from './file-problem.ts';
 import type { ImportFile, StoreOfFile } from './import-file.schema.ts';
 
@@ -32,23 +33,15 @@ function* ofStore({ tables, taxes, charges, staff }: StoreOfFile, at: number): G
         yield { path: here('charges', 'tax_keys')(place), message: `the store has no tax "${key}"` };
 }
 
-/** What is wrong with one stall of a court, in the words of the file. */
-function stallProblem(slug: string, { desk }: Court, bySlug: ReadonlyMap<string, StoreOfFile>) {
-  const [stall, till] = [bySlug.get(slug), bySlug.get(desk)];
-  if (slug === desk) return 'the desk is no stall';
-  if (!stall) return `this file has no store "${slug}"`;
-  if (till && stall.currency.code !== till.currency.code)
-    return `"${slug}" is paid in ${stall.currency.code}, the desk takes ${till.currency.code}`;
-  return undefined;
-}
-
-function* ofCourt(court: Court, stores: readonly StoreOfFile[]): Generator<FileProblem> {
-  const bySlug = new Map(stores.map((store) => [store.slug, store]));
-  if (!bySlug.has(court.desk))
-    yield { path: ['court', 'desk'], message: `this file has no store "${court.desk}"` };
-  yield* repeats(court.stalls, (at) => ['court', 'stalls', at]);
-  for (const [at, slug] of court.stalls.entries()) {
-    const message = stallProblem(slug, court, bySlug);
+function* ofCourt({ desk: till, stalls }: Court, stores: readonly StoreOfFile[]): Generator<FileProblem> {
+  const bySlug = new Map(stores.map(({ slug, currency }) => [slug, { slug, currency: currency.code }]));
+  const missing = (slug: string): string => `this file has no store "${slug}"`;
+  const desk = bySlug.get(till);
+  if (!desk) yield { path: ['court', 'desk'], message: missing(till) };
+  yield* repeats(stalls, (at) => ['court', 'stalls', at]);
+  for (const [at, slug] of stalls.entries()) {
+    const stall = bySlug.get(slug);
+    const message = stall ? desk && stallProblem(stall, desk) : missing(slug);
     if (message !== undefined) yield { path: ['court', 'stalls', at], message };
   }
 }

@@ -8,6 +8,7 @@ import { newCode, newId } from '../../../platform/ids.ts';
 import { insertCode, listActiveCodes } from '../code/code-repository.ts';
 import { forgetStore } from '../store/find-store.ts';
 import { lockStoresBySlug, type NamedStore, seatStalls, writeCourt } from './court-repository.ts';
+import { stallProblem } from './stall-rule.ts';
 
 const Slug = z.string().min(1).max(80);
 /** A food court as its file describes it: stores by their slugs; `desk` is where its tabs are paid, and no stall. */
@@ -30,9 +31,8 @@ function storesOf(
   const desk = bySlug.get(court.desk) ?? wrong('desk', court.desk);
   const stalls = court.stalls.map((slug, place) => {
     const stall = bySlug.get(slug);
-    if (!stall || stall.id === desk.id || stall.currency !== desk.currency)
-      return wrong(`stalls.${place}`, slug);
-    return stall;
+    const problem = stall ? stallProblem(stall, desk) : slug;
+    return stall && problem === undefined ? stall : wrong(`stalls.${place}`, problem ?? slug);
   });
   return { desk, stalls };
 }
