@@ -753,6 +753,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'my-plate.closed': Record<never, never>;
   readonly 'my-plate.mend-first': Record<never, never>;
   readonly 'pay.title': Record<never, never>;
+  readonly 'pay.to-payment': Record<never, never>;
   readonly 'pay.parts': Record<never, never>;
   readonly 'pay.how': Record<never, never>;
   readonly 'pay.cash': Record<never, never>;

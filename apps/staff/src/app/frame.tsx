@@ -54,7 +54,11 @@ function SleepWarning() {
     <Banner
       kind="warning"
       live
-      action={<Button onClick={() => changeSettings({ sleepKnown: true })}>{text('shared.close')}</Button>}
+      action={
+        <Button kind="text" onClick={() => changeSettings({ sleepKnown: true })}>
+          {text('shared.close')}
+        </Button>
+      }
     >
       {text('settings.screen-sleeps')}
     </Banner>

@@ -22,7 +22,7 @@ it('says on the menu that a payment is under way and leads to it, until it is th
   have({});
   const app = await opened();
   await app.see('Payment of ₹45.00 in progress');
-  expect(app.button('Payment').getAttribute('href')).toBe('/payment?part=mine');
+  expect(app.button('To the payment').getAttribute('href')).toBe('/payment?part=mine');
   have({ state: 'paid' });
   await until(() => !app.shows('in progress'));
 });

@@ -17,7 +17,7 @@ function Paying({ order: { store_id: place }, part }: PayingProps) {
   const money = useBillMoney(place.default_currency);
   const action = (
     <ButtonLink kind="text" href={`/payment?part=${part._id}`} onClick={follow}>
-      {text('pay.title')}
+      {text('pay.to-payment')}
     </ButtonLink>
   );
   return (

@@ -3,16 +3,25 @@ import { ButtonLink } from '@tableside/ui/button';
 import { usePublicStore } from '../../lib/public-store.ts';
 import { useText } from '../../lib/text.tsx';
 
-/** The place an order comes from: where it is for those who fetch their food, and whom to call. Nothing until that is known. */
+/**
+ * The place an order comes from: where it is for those who fetch their food, and whom to call. Nothing until that is
+ * known; its name stands above already.
+ */
 export function OrderPlace({ order }: { readonly order: Order }) {
   const text = useText();
   const store = usePublicStore(order.store_id._id);
   if (!store) return null;
   const { visible_name: name, address, phone } = store;
+  const where = order.__type === 'delivery' ? '' : address;
+  if (!where && !phone) return null;
   return (
     <div className="track-head">
-      <p className="t-strong t-user">{name}</p>
-      {order.__type !== 'delivery' && address && <p className="t-small t-muted t-user">{address}</p>}
+      {where && (
+        <>
+          <p className="t-strong t-user">{name}</p>
+          <p className="t-small t-muted t-user">{where}</p>
+        </>
+      )}
       {phone && <ButtonLink href={`tel:${phone}`}>{text('tracking.call', { name })}</ButtonLink>}
     </div>
   );
