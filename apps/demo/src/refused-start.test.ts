@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 
+/** As it is started: from its bundle, where one was built. */
+const PROGRAM = fileURLToPath(new URL('../dist/main.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'refused-'));
 const notes = join(folder, 'notes.txt');
 writeFileSync(notes, 'no folder');
@@ -24,8 +26,7 @@ afterAll(() => {
 });
 
 async function start(settings: Readonly<Record<string, string>>) {
-  const program = fileURLToPath(new URL('../dist/main.mjs', import.meta.url));
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [PROGRAM], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: String(port), ...settings },
   });
@@ -35,7 +36,7 @@ async function start(settings: Readonly<Record<string, string>>) {
   return { code, said };
 }
 
-it.each([
+it.runIf(existsSync(PROGRAM)).each([
   [{}, `Port ${port + 1} on 127.0.0.1 (the one after PORT) is in use by another program.`],
   [{ DEMO: '0', DATA_DIR: notes }, `DATA_DIR is ${notes}: that is a file.`],
   [{ TLS_CERT: notes, TLS_KEY: notes }, `TLS_CERT is ${notes}: that file holds no certificate.`],
