@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type Answer, Flight } from './flight.ts';
 import type { Statement } from './statement.ts';
+import { connectWithin, lockWait, waits } from './waiting.ts';
 
 // int8 and numeric arrive as text by default: money fits a double exactly (bounded by the contract), sums are checked.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -53,6 +54,7 @@ export interface DatabaseOptions {
 const BEGIN = { name: 'begin', text: 'begin' };
 const COMMIT = { name: 'commit', text: 'commit' };
 const ROLLBACK = { name: 'rollback', text: 'rollback' };
+const LOCKS_FOR = { name: 'locks-for', text: "select set_config('lock_timeout', $1, true)" };
 
 /** What a long statement may take, in ms: no request stays open for ten seconds. */
 const LONG = 9000;
@@ -183,7 +185,7 @@ class PooledDatabase implements Database {
       connectionTimeoutMillis: 4000,
       query_timeout: 9000,
       statement_timeout: 8000,
-      lock_timeout: 3000,
+      lock_timeout: waits.forLocks,
       idle_in_transaction_session_timeout: 15_000,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
@@ -196,11 +198,11 @@ class PooledDatabase implements Database {
     this.pool.on('error', () => undefined); // an idle connection died; the next caller gets a fresh one
   }
 
-  private async client(): Promise<pg.PoolClient> {
+  private async client(patience: number): Promise<pg.PoolClient> {
     if (this.pool.waitingCount >= (this.options.queue ?? 100))
       throw new DatabaseBusy('too many callers wait for the database');
     try {
-      return await this.pool.connect();
+      return await connectWithin(this.pool, patience);
     } catch (error) {
       throw translate(error);
     }
@@ -212,7 +214,7 @@ class PooledDatabase implements Database {
         tx.send(forLong);
         return tx.rows(statement, ...values);
       });
-    const client = await this.client();
+    const client = await this.client(waits.forRead);
     let broken: Error | undefined;
     try {
       if (this.options.meter) this.options.meter.statements += 1;
@@ -234,9 +236,10 @@ class PooledDatabase implements Database {
   }
 
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const askedAt = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.once(work);
+        return await this.once(work, askedAt);
       } catch (error) {
         const again = error instanceof Contended || RETRY.has(sqlState(error));
         if (attempt >= 3 || !again) throw translate(error);
@@ -245,13 +248,17 @@ class PooledDatabase implements Database {
     }
   }
 
-  private async once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await this.client();
+  private async once<T>(work: (tx: Tx) => Promise<T>, askedAt: number): Promise<T> {
+    const client = await this.client(waits.forTransaction);
     const line = new Line(client);
     const tx = new Transaction(line, this.options.meter);
     let broken: Error | undefined;
     const begun = line.run(BEGIN); // shares the trip of the first statement
-    begun.catch(() => undefined);
+    begun.catch((error: unknown) => {
+      tx.failure ??= error;
+    });
+    const forLocks = lockWait(performance.now() - askedAt);
+    if (forLocks !== undefined) line.run(LOCKS_FOR, [forLocks]).catch(() => undefined); // seen at the commit
     try {
       const value = await work(tx);
       const committed = line.run(COMMIT);
