@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Reader } from '../../../platform/db/database.ts';
+import { LastKnown } from '../../../platform/last-known.ts';
 import { sumItemStats } from './item-stat-repository.ts';
 import type { ItemFigures } from './popularity-rule.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 90;
 const FRESH_MS = 300_000;
+const LAST_RESORT_MS = FRESH_MS + 60_000;
 const MOST_STORES = 500;
 
 /** Orders and ratings of the last 90 days. `tag` changes with the figures. */
@@ -13,11 +15,7 @@ export interface Popularity {
   readonly figures: ReadonlyMap<string, ItemFigures>;
   readonly tag: string;
 }
-interface Known {
-  readonly popularity: Promise<Popularity>;
-  readonly readAt: number;
-}
-const stores = new Map<string, Known>();
+const stores = new LastKnown<Popularity>({ fresh: FRESH_MS, lastResort: LAST_RESORT_MS }, MOST_STORES);
 
 async function read(db: Reader, storeId: string, now: Date): Promise<Popularity> {
   const since = new Date(now.getTime() - WINDOW_DAYS * DAY_MS).toISOString().slice(0, 10);
@@ -26,17 +24,6 @@ async function read(db: Reader, storeId: string, now: Date): Promise<Popularity>
   return { figures: new Map(rows.map((row) => [row.itemId, row])), tag };
 }
 
-/** What the guests of a store like; read anew at most every five minutes. */
-export function popularityOf(db: Reader, storeId: string, now: Date): Promise<Popularity> {
-  const known = stores.get(storeId);
-  const age = known ? now.getTime() - known.readAt : Number.POSITIVE_INFINITY;
-  if (known && age >= 0 && age < FRESH_MS) return known.popularity;
-  const popularity = read(db, storeId, now);
-  const entry: Known = { popularity, readAt: now.getTime() };
-  stores.delete(storeId);
-  stores.set(storeId, entry);
-  popularity.catch(() => stores.get(storeId) === entry && stores.delete(storeId));
-  const [oldest] = stores.keys();
-  if (stores.size > MOST_STORES && oldest !== undefined) stores.delete(oldest);
-  return popularity;
-}
+/** What the guests of a store like; read anew at most every five minutes, a little later while the database is slow. */
+export const popularityOf = (db: Reader, storeId: string, now: Date): Promise<Popularity> =>
+  stores.obtain(storeId, () => read(db, storeId, now), now.getTime());
