@@ -34,6 +34,8 @@ export type Trouble = 'away' | 'deaf';
 
 const TOLERANCE_MS = 300_000;
 const newRef = (kind: string): string => `${kind}_${randomBytes(8).toString('hex')}`;
+/** What a repeated start has in common with the first. */
+const termsOf = (request: StartRequest) => ({ ...request, sent_at: undefined });
 const signed = (secret: string, at: string, body: string): string =>
   createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
 
@@ -113,7 +115,7 @@ export class FakeBank {
     this.calls.start += 1;
     if (this.refuses !== undefined) throw new ProviderError('declined', this.refuses);
     const [known] = this.ordersOf(request.payment_id);
-    if (known && !isDeepStrictEqual(known.request, request))
+    if (known && !isDeepStrictEqual(termsOf(known.request), termsOf(request)))
       throw new ProviderError('invalid', 'one id, two requests');
     const id = known?.id ?? newRef('order');
     if (!known) this.orders.set(id, { id, request, state: 'pending', reason: null, captures: [] });

@@ -25,6 +25,8 @@ export interface StartRequest {
   readonly description: string;
   /** Our opaque reference of the payer, for saved cards; null for a guest with a payment link. */
   readonly customer: string | null;
+  /** When it is sent, by the clock that all nodes share: the node's own may be wrong. */
+  readonly sent_at: Date;
   readonly expires_at: Date;
 }
 

@@ -20,8 +20,11 @@ const PAGE = 50;
 const PAGES = 6;
 
 /** QR codes carry no reference of ours that Razorpay keeps unique, so a repeat looks for its note. */
-async function findCode(ask: Ask, { payment_id, amount }: StartRequest): Promise<QrCode | undefined> {
-  const from = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS;
+async function findCode(
+  ask: Ask,
+  { payment_id, amount, sent_at }: StartRequest,
+): Promise<QrCode | undefined> {
+  const from = Math.floor(sent_at.getTime() / 1000) - LOOK_BACK_SECONDS;
   for (let page = 0; page < PAGES; page += 1) {
     const { items } = await ask(QrCodes, 'GET', `${ROOT}?from=${from}&count=${PAGE}&skip=${page * PAGE}`);
     const found = items.find(
@@ -32,19 +35,16 @@ async function findCode(ask: Ask, { payment_id, amount }: StartRequest): Promise
   return undefined;
 }
 
-const createCode = (
-  ask: Ask,
-  { payment_id, amount, description, expires_at }: StartRequest,
-): Promise<QrCode> =>
+const createCode = (ask: Ask, request: StartRequest): Promise<QrCode> =>
   ask(QrCode, 'POST', ROOT, {
     type: 'upi_qr',
     usage: 'single_use',
     fixed_amount: true,
-    payment_amount: amount,
-    name: description.slice(0, 120),
-    description: description.slice(0, 120),
-    close_by: endsAt(expires_at),
-    notes: { payment_id },
+    payment_amount: request.amount,
+    name: request.description.slice(0, 120),
+    description: request.description.slice(0, 120),
+    close_by: endsAt(request),
+    notes: { payment_id: request.payment_id },
   });
 
 /**

@@ -8,8 +8,8 @@ import { Link, Links, Payment, Payments } from './razorpay-shapes.ts';
 const SHORTEST_SECONDS = 16 * 60;
 
 /** When Razorpay itself ends an attempt, in Unix seconds. Ours ends sooner through `cancel`. */
-export const endsAt = (expires_at: Date): number =>
-  Math.ceil(Math.max(expires_at.getTime() / 1000, Date.now() / 1000 + SHORTEST_SECONDS));
+export const endsAt = ({ sent_at, expires_at }: Pick<StartRequest, 'sent_at' | 'expires_at'>): number =>
+  Math.ceil(Math.max(expires_at.getTime() / 1000, sent_at.getTime() / 1000 + SHORTEST_SECONDS));
 
 const pathOf = (id: string): string => `/v1/payment_links/${encodeURIComponent(id)}`;
 
@@ -26,14 +26,14 @@ async function findLink(ask: Ask, { payment_id, amount, currency }: StartRequest
 
 /** Makes the hosted card page. `reference_id` is unique at Razorpay, so a repeat finds the link made before. */
 export async function startLink(ask: Ask, request: StartRequest): Promise<Started> {
-  const { payment_id, amount, currency, description, return_url, expires_at } = request;
+  const { payment_id, amount, currency, description, return_url } = request;
   const link = await ask(Link, 'POST', '/v1/payment_links', {
     amount,
     currency,
     accept_partial: false,
     reference_id: payment_id,
     description,
-    expire_by: endsAt(expires_at),
+    expire_by: endsAt(request),
     callback_url: return_url,
     callback_method: 'get',
     notify: { sms: false, email: false },

@@ -64,6 +64,7 @@ const request = (more: Partial<StartRequest> = {}): StartRequest => ({
   return_url: `${ORIGIN}/api/payments/sandbox/checkout?n=1`,
   description: 'Jade, table 5',
   customer: 'guest-1',
+  sent_at: new Date(),
   expires_at: new Date(Date.now() + 600_000),
   ...more,
 });

@@ -69,11 +69,17 @@ const unknown = (what: string): ProviderError =>
 const orderPath = (id: string, rest = ''): string => `/v1/orders/${encodeURIComponent(id)}${rest}`;
 
 async function start(call: CallSandbox, request: StartRequest): Promise<Started> {
-  const { payment_id, method, expires_at, ...terms } = request;
+  const { amount, currency, return_url, description, customer } = request;
+  const terms = { amount, currency, return_url, description, customer };
   const order = await call({
     method: 'POST',
     path: '/v1/orders',
-    body: { ...terms, ...methodFields(method), reference: payment_id, expires_at: expires_at.toISOString() },
+    body: {
+      ...terms,
+      ...methodFields(request.method),
+      reference: request.payment_id,
+      expires_at: request.expires_at.toISOString(),
+    },
     shape: SandboxOrder,
   });
   if (!order) throw unknown('address');

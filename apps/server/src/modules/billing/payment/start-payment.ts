@@ -55,6 +55,7 @@ async function methodOf(db: Reader, { method, askedBy }: PaymentFacts): Promise<
 async function requestOf(desk: PaymentDesk, db: Reader, payment: PaymentFacts): Promise<StartRequest> {
   const [order, store] = await Promise.all([findOrder(db, payment.orderId), findStore(db, payment.storeId)]);
   if (!order || !store) throw new Error(`payment ${payment.id} has no order`);
+  const now = desk.clock.now();
   return {
     payment_id: payment.id,
     amount: payment.amount,
@@ -63,13 +64,14 @@ async function requestOf(desk: PaymentDesk, db: Reader, payment: PaymentFacts): 
     return_url: returnUrl(desk, payment, order.type === 'dinein'),
     description: `${store.visibleName} · ${order.number}`,
     customer: payment.askedBy,
-    expires_at: payment.expiresAt ?? desk.clock.now(),
+    sent_at: now,
+    expires_at: payment.expiresAt ?? now,
   };
 }
 
 /**
  * Starts an attempt at its provider, outside any transaction. Repeating it is harmless: the payment's id is the
- * provider's idempotency key, and all of the request is the same. Throws `ProviderError` `unavailable`.
+ * provider's idempotency key, and all of the request but when it is sent is the same. Throws `ProviderError` `unavailable`.
  */
 export async function startAtProvider(desk: PaymentDesk, payment: PaymentFacts): Promise<StartOutcome> {
   const provider = await providerOf(desk, payment.storeId, payment.provider ?? '');

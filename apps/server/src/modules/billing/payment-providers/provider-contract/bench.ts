@@ -73,6 +73,7 @@ export const attempt = (more: Partial<StartRequest> = {}): StartRequest => ({
   return_url: 'http://127.0.0.1:5699/api/payments/provider/checkout?url=%2Fratings&nonce=n1',
   description: 'Café Zwölf, table 5',
   customer: null,
+  sent_at: new Date(),
   expires_at: new Date(Date.now() + 600_000),
   ...more,
 });
