@@ -69,11 +69,13 @@ interface Wired {
   readonly live: Live;
   readonly secrets: Secrets;
   readonly leaving: () => boolean;
+  /** Milliseconds by which the node's own clock is ahead of the database's. */
+  readonly skew: () => number;
 }
 
 /** The API with its stream, its reference, health and metrics, and the photos. */
 async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired: Wired): Promise<void> {
-  const { kit, modules, live, secrets, leaving } = wired;
+  const { kit, modules, live, secrets, leaving, skew } = wired;
   const { config, dataDir } = options;
   await http.register(
     async (api) => {
@@ -87,6 +89,7 @@ async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired:
   serveOperations(http, {
     db: kit.db,
     streams: live.streams,
+    skew,
     leaving,
     openApi: apiDocument,
     metricsToken: config.METRICS_TOKEN,
@@ -154,13 +157,13 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     announcing,
     limitFactor: config.RATE_LIMIT_FACTOR,
   };
-  await serveEndpoints(http, options, { kit, modules, live, secrets, leaving });
+  await serveEndpoints(http, options, { kit, modules, live, secrets, leaving, skew: () => followed.skew() });
   const parts: AppParts = { db, clock, kit, secrets, config };
   await options.extend?.(http, parts);
   const { reconcileEveryMs } = options;
   const housekeeping = startHousekeeping(
     [
-      { name: 'follow-clock', everyMs: 60_000, run: () => followed.follow(db) },
+      { name: 'follow-clock', everyMs: 5000, run: () => followed.follow(db) },
       ...jobsOf(parts, modules, { live, announcing, reconcileEveryMs }),
     ],
     failed,

@@ -1,4 +1,5 @@
 // A whole server as a process of its own, for tests that kill it. Prints `ready <port>`, and at its end what it passed.
+import './skewed-date.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { armedFailpoints, armFailpoint, type Failure } from '../src/platform/failpoint.ts';

@@ -12,6 +12,8 @@ import { Refused } from './refused.ts';
 export interface OperationsOptions {
   readonly db: Database;
   readonly streams: () => number;
+  /** Milliseconds by which the node's own clock is ahead of the database's. */
+  readonly skew: () => number;
   /** True while no more callers should be sent here. */
   readonly leaving: () => boolean;
   /** Makes the document of the contract; asked for with the first reader, because it takes most of a second. */
@@ -20,35 +22,49 @@ export interface OperationsOptions {
   readonly metricsToken: string | undefined;
 }
 
+/** The machine's own clock writes its log only, but one that is further off should be seen to. */
+const TOLERATED_SKEW_MS = 2000;
+
 const alive = async (db: Reader): Promise<boolean> => (await readDatabaseTime(db)) > 0;
 /** Asked from here, and not for somebody else: a proxy beside us that we were not told of is no reader of its own. */
 const isThisMachine = ({ ip, ips, headers }: FastifyRequest): boolean =>
   isLoopback(ip) && (ips !== undefined || !(headers['x-forwarded-for'] || headers['forwarded']));
 
+interface Measure {
+  readonly name: string;
+  readonly help: string;
+  readonly read: () => number;
+}
+const gaugesOf = ({ db, streams, skew }: OperationsOptions): readonly Measure[] => [
+  { name: 'live_streams', help: 'Open streams', read: streams },
+  { name: 'database_connections_busy', help: 'Busy connections', read: () => db.load().busy },
+  {
+    name: 'clock_skew_seconds',
+    help: 'How far the clock of this machine is ahead of that of the database, by which rules are judged',
+    read: () => skew() / 1000,
+  },
+  {
+    name: 'clock_skewed',
+    help: 'Whether these clocks are more than 2 s apart',
+    read: () => Number(Math.abs(skew()) > TOLERATED_SKEW_MS),
+  },
+];
+
 /** Health, metrics and the contract for integrators, under the root. */
-export function serveOperations(
-  app: FastifyInstance,
-  { db, streams, leaving, openApi, metricsToken }: OperationsOptions,
-): void {
+export function serveOperations(app: FastifyInstance, options: OperationsOptions): void {
+  const { db, leaving, openApi, metricsToken } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const times = new AnswerTimes();
-  new Gauge({
-    name: 'live_streams',
-    help: 'Open streams',
-    registers: [registry],
-    collect() {
-      this.set(streams());
-    },
-  });
-  new Gauge({
-    name: 'database_connections_busy',
-    help: 'Busy connections',
-    registers: [registry],
-    collect() {
-      this.set(db.load().busy);
-    },
-  });
+  for (const { name, help, read } of gaugesOf(options))
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
   app.addHook('onResponse', (request, reply, done) => {
     const { url = '-' } = request.routeOptions;
     times.note(request.method, url, reply.statusCode, reply.elapsedTime / 1000);
