@@ -29,7 +29,8 @@ function database(...missed: (readonly StampedMessage[] | Error)[]): Reader {
 }
 const granted = (...texts: string[]): Granted[] =>
   texts.map((text) => ({ asked: parseAsked(text) ?? expect.fail(text), channel: text }));
-const silent = { write: () => undefined };
+const drained = async () => undefined;
+const silent = { write: () => undefined, drained };
 
 describe('a stream that is opened', () => {
   it('given the log cannot be read for one of its channels, then it stays with none of them', async () => {
@@ -50,6 +51,7 @@ describe('a stream that is opened', () => {
     const heard = vi.fn();
     await openStream(db, hub, granted('order:a', 'order:b'), {
       write: (event) => event === 'change' && heard(),
+      drained,
     });
     hub.catchUp();
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1015));

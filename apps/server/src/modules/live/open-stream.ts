@@ -15,9 +15,13 @@ export interface Granted {
 /** Where frames of one stream go. */
 export interface Sink {
   readonly write: (event: 'change' | 'position' | 'reset' | 'refused', data: unknown) => void;
+  /** Resolves when there is room for more. */
+  readonly drained: () => Promise<void>;
 }
 
 const REPLAY_LIMIT = 10_000;
+/** Messages that are written at once: all that was missed may be more than is kept for a reader. */
+const SLICE = 100;
 
 /** What a reconnecting client gets: the missed messages, its position, or `reset` when the log does not reach back. */
 export function resumeAt(
@@ -96,7 +100,10 @@ async function join(
     leave(); // nobody else knows of it yet
     throw error;
   });
-  for (const message of missed) tell(message);
+  for (const [told, message] of missed.entries()) {
+    if (told % SLICE === 0) await sink.drained();
+    tell(message);
+  }
   const held = waiting;
   waiting = undefined;
   for (const message of held) tell(message);

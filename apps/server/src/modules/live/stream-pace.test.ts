@@ -43,7 +43,7 @@ describe('the pace of a stream', () => {
 
   it('given a reader for whom something waits for 30 s, then lets go', async () => {
     const { raw } = answerTo();
-    paceStream(raw)('event: change\ndata: {}\n\n');
+    paceStream(raw).write('event: change\ndata: {}\n\n');
     await vi.advanceTimersByTimeAsync(44_000);
     expect(raw.destroyed).toBe(false);
     await vi.advanceTimersByTimeAsync(1000);
@@ -52,11 +52,19 @@ describe('the pace of a stream', () => {
 
   it('given a reader for whom more than 1 MB waits, then lets go and writes no more', () => {
     const { raw } = answerTo();
-    const write = paceStream(raw);
+    const { write } = paceStream(raw);
     write('x'.repeat(999_000));
     expect(raw.destroyed).toBe(false);
     write('x'.repeat(2000));
     expect(raw.destroyed).toBe(true);
     expect(() => write('more')).not.toThrow();
+  });
+
+  it('is seen to keep whoever does not read where nothing limits it', async () => {
+    const { raw } = answerTo();
+    const { write } = paceStream(raw, { unheard: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY });
+    write('x'.repeat(1_001_000));
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(raw.destroyed).toBe(false);
   });
 });

@@ -64,10 +64,11 @@ function startStream(
   });
   request.raw.socket.setNoDelay(true);
   request.raw.socket.setTimeout(0);
-  const write = paceStream(raw);
+  const { write, drained } = paceStream(raw);
   write(`retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`);
   return {
     write: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    drained,
     closed: (then) => void raw.once('close', then),
   };
 }
