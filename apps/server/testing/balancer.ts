@@ -13,7 +13,7 @@ export interface Balancer {
 }
 
 const refused = (error: unknown): boolean =>
-  error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === 'ECONNREFUSED';
+  error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 
 /**
  * What a load balancer in front of the nodes does, and no more: it looks at `/health/ready` ten times a second, and turns

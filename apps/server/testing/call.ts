@@ -1,3 +1,6 @@
+import { Agent } from 'node:http';
+import { exchange } from './exchange.ts';
+
 export interface Called {
   readonly status: number;
   readonly headers: Headers;
@@ -14,31 +17,44 @@ export interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** Calls the API of a listening server as a client would. A string body is sent as it is. */
-export const caller =
-  (url: string) =>
-  async (method: string, path: string, { body, token, key, headers }: Sent = {}): Promise<Called> => {
-    const init: RequestInit = {
-      method,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(key && { 'idempotency-key': key }),
-        ...headers,
-      },
-      redirect: 'manual',
+/** As `fetch` reads them: a name that came several times has several values. */
+function headersOf(raw: readonly string[]): Headers {
+  const headers = new Headers();
+  for (let at = 0; at < raw.length; at += 2) headers.append(raw[at] ?? '', raw[at + 1] ?? '');
+  return headers;
+}
+
+/**
+ * Calls the API of a listening server as a client would. A string body is sent as it is. Not by `fetch`: it takes four
+ * times the processor time of the request itself, and a suite calls tens of thousands of times.
+ */
+export function caller(url: string) {
+  const agent = new Agent({ keepAlive: true });
+  return async (
+    method: string,
+    path: string,
+    { body, token, key, headers: more }: Sent = {},
+  ): Promise<Called> => {
+    const { hostname, port, pathname, search } = new URL(`${url}/api${path}`);
+    const headers = {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+      ...more,
     };
-    if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body);
-    const response = await fetch(`${url}/api${path}`, init);
-    const text = await response.text();
+    const sent = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    const options = { agent, hostname, port, method, path: pathname + search, headers };
+    const { status, rawHeaders, text } = await exchange(options, sent);
+    const received = headersOf(rawHeaders);
     return {
-      status: response.status,
-      headers: response.headers,
+      status,
+      headers: received,
       text,
-      cookies: response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''),
+      cookies: received.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''),
       json: <T>() => JSON.parse(text) as T,
     };
   };
+}
 
 /** Where the server is too busy it is asked again, as phones do: the answer that is one. */
 export async function untilAnswered(send: () => Promise<Called>): Promise<Called> {

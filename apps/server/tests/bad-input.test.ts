@@ -7,7 +7,7 @@ import { type Case, randomCases, systematicCases, type Target } from './bad-inpu
 import { declaredFields, fieldsOf, nameOf } from './bad-input/fields.ts';
 import { findGarbage } from './bad-input/garbage.ts';
 import { faultsOf } from './bad-input/judge.ts';
-import { type Outcome, runCases } from './bad-input/run-cases.ts';
+import { caseRunner, type Outcome } from './bad-input/run-cases.ts';
 import { findFaults } from './evening-load.ts';
 import { openEvening } from './security/evening.ts';
 import { otherFormsOf, requestOf } from './security/requests.ts';
@@ -22,9 +22,9 @@ const evening = await openEvening(test);
 const credentials = await signEverybodyIn(test, evening);
 const wire = openWire(test.url);
 afterAll(wire.close);
-const fuzz = { wire, print: await statePrinter(test) };
 const own = { ...(await evening.askToPay()).own, session: await spareSession(test, evening.host) };
 await evening.giveUp();
+const runCases = await caseRunner(wire, await statePrinter(test));
 
 /** Who may call each route, so that the bad part of the request is all there is to refuse. */
 const callers: Readonly<Record<string, PrincipalName>> = {
@@ -101,7 +101,7 @@ describe('bad input', () => {
         ...systematicCases(target, own),
         ...randomCases(target, own, SEED, target.slow ? 5 : RANDOM_PER_ROUTE),
       ];
-      const outcome = await runCases(fuzz, cases, own);
+      const outcome = await runCases(cases, own);
       count(outcome, cases);
       expect(outcome.faults).toEqual([]);
     },

@@ -10,8 +10,14 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Reader } from '../platform/db/database.ts';
 import { listen } from '../platform/db/listen.ts';
 import type { Principal } from '../platform/http/principal.ts';
-import { type AnyReaction, onlyCounts, startReactions } from '../platform/outbox/reactions.ts';
-import { startStamper } from '../platform/outbox/stamper.ts';
+import { isAnythingLeft } from '../platform/outbox/outbox-repository.ts';
+import {
+  type AnyReaction,
+  onlyCounts,
+  type ReactionRunner,
+  startReactions,
+} from '../platform/outbox/reactions.ts';
+import { type Stamper, startStamper } from '../platform/outbox/stamper.ts';
 
 type EventHooks = Partial<{ [N in EventName]: (payload: Events[N]) => void }>;
 export interface LiveOptions {
@@ -38,6 +44,19 @@ const teller =
     for (const hooks of events)
       (hooks[event.name] as ((payload: AnyEvent['payload']) => void) | undefined)?.(event.payload);
   };
+
+/** Numbers and carries out what is left, some rounds long: a reaction may announce events of its own. */
+const drainer = (db: Database, stamper: Stamper, runner: ReactionRunner) => async (): Promise<void> => {
+  const isBusy = async (): Promise<boolean> => {
+    const left = await isAnythingLeft(db);
+    // Looked at last: what is committed just now is told to this node a moment later.
+    return left || stamper.isRunning() || runner.isRunning();
+  };
+  for (let round = 0; round < 4 && (await isBusy()); round += 1) {
+    await stamper.drained();
+    await runner.drained();
+  }
+};
 
 /** Numbers committed events, runs their reactions and tells the streams of this node. */
 export function startLive({ db, clock, node, directUrl, events, reactions, failed }: LiveOptions) {
@@ -101,12 +120,7 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
       return streams;
     },
     trim: (before: Date) => db.transaction(async (tx) => trimLog(tx, before)),
-    drained: async (): Promise<void> => {
-      for (let round = 0; round < 4; round += 1) {
-        await stamper.drained();
-        await runner.drained();
-      }
-    },
+    drained: drainer(db, stamper, runner),
     stop: async (): Promise<void> => {
       clearInterval(poll);
       streams?.endAll();

@@ -1,4 +1,5 @@
 import type { Route } from '@tableside/contract/endpoint';
+import { atOnce } from '../security/at-once.ts';
 import type { Evening, Ids } from '../security/evening.ts';
 import { leaksIn, type Marker } from '../security/markers.ts';
 import { changedTables, type StatePrint } from '../security/state-print.ts';
@@ -35,7 +36,8 @@ const casesOf = (row: Row, route: Route): Case[] =>
 
 /**
  * Everything this route does otherwise than its row says, for every principal and id, whom refusals name, and what they
- * changed all the same. Refusals come first; what passes is rolled back, so that no case finds another world than the last.
+ * changed all the same. Refusals come first, some at once, since none may change anything; what passes is rolled back, one
+ * after the other, so that no case finds another world than the last.
  */
 export async function findWrong(
   name: string,
@@ -44,20 +46,26 @@ export async function findWrong(
   { wire, print, credentials, markers, found, mine }: Run,
 ): Promise<string[]> {
   const all = casesOf(row, route);
-  const wrong: string[] = [];
-  const judge = async ({ principal, idCase, expected }: Case, ask: typeof askWith): Promise<void> => {
+  const judge = async ({ principal, idCase, expected }: Case, ask: typeof askWith): Promise<string[]> => {
     const ids = idsOf(found, row.who === 'self' ? (mine[principal] ?? {}) : {}, idCase);
     const answer = await ask(wire, name, route, ids, credentials[principal]);
     const verdict = verdictOf(row, answer);
-    if (verdict !== expected) wrong.push(`${principal} with ${idCase}: ${verdict}, not ${expected}`);
-    if (verdict === 'ok') return;
+    const wrong = verdict === expected ? [] : [`${principal} with ${idCase}: ${verdict}, not ${expected}`];
+    if (verdict === 'ok') return wrong;
     const leaks = leaksIn(answer.text + JSON.stringify(answer.headers), principal, markers);
-    wrong.push(...leaks.map((leak) => `${leak}, refused with ${idCase} id`));
+    return [...wrong, ...leaks.map((leak) => `${leak}, refused with ${idCase} id`)];
   };
   const before = await print();
-  for (const one of all.filter(({ expected }) => expected !== 'ok')) await judge(one, askWith);
-  wrong.push(...changedTables(before, await print()).map((changed) => `refusals changed ${changed}`));
+  const refused = await atOnce(
+    all.filter(({ expected }) => expected !== 'ok'),
+    (one) => judge(one, askWith),
+  );
+  const changed = changedTables(before, await print()).map((table) => `refusals changed ${table}`);
   const askFreely = route.kind === 'command' || route.keyed ? askRolledBack : askWith;
-  for (const one of all.filter(({ expected }) => expected === 'ok')) await judge(one, askFreely);
-  return wrong;
+  const passed = await atOnce(
+    all.filter(({ expected }) => expected === 'ok'),
+    (one) => judge(one, askFreely),
+    route.kind === 'query' ? undefined : 1,
+  );
+  return [...refused.flat(), ...changed, ...passed.flat()];
 }

@@ -1,3 +1,4 @@
+import { atOnce } from '../security/at-once.ts';
 import type { Ids } from '../security/evening.ts';
 import { changedTables, type StatePrint } from '../security/state-print.ts';
 import type { Wire, WireAnswer } from '../security/wire.ts';
@@ -5,12 +6,7 @@ import type { Case } from './cases.ts';
 import { faultsOf } from './judge.ts';
 
 const BATCH = 100;
-const AT_ONCE = 8;
 
-export interface Fuzz {
-  readonly wire: Wire;
-  readonly print: () => Promise<StatePrint>;
-}
 export interface Outcome {
   readonly faults: readonly string[];
   readonly refused: number;
@@ -18,43 +14,37 @@ export interface Outcome {
   /** Batches in which everything was refused and the state was compared. */
   readonly compared: number;
 }
-
-async function sendAll(
-  wire: Wire,
-  cases: readonly Case[],
-  ids: Ids,
-): Promise<(readonly [Case, WireAnswer])[]> {
-  const answers: (readonly [Case, WireAnswer])[] = [];
-  const waiting = [...cases];
-  const work = async (): Promise<void> => {
-    for (let one = waiting.pop(); one; one = waiting.pop()) answers.push([one, await wire(one.make(ids))]);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return answers;
-}
+export type RunCases = (cases: readonly Case[], ids: Ids) => Promise<Outcome>;
 
 const isRefused = ({ status }: WireAnswer): boolean => status >= 400;
 
-/** Sends all cases, some at once, and judges each answer; where a whole batch was refused the state has to be the same. */
-export async function runCases({ wire, print }: Fuzz, cases: readonly Case[], ids: Ids): Promise<Outcome> {
-  const faults: string[] = [];
-  let [refused, compared, before] = [0, 0, await print()];
-  for (let from = 0; from < cases.length; from += BATCH) {
-    const answers = await sendAll(wire, cases.slice(from, from + BATCH), ids);
-    for (const [one, answer] of answers)
-      faults.push(...faultsOf(answer, one).map((fault) => `${one.what} → ${fault}`));
-    const no = answers.filter(([, answer]) => isRefused(answer)).length;
-    refused += no;
-    const after = await print();
-    if (no === answers.length) {
-      compared += 1;
-      faults.push(
-        ...changedTables(before, after).map(
-          (table) => `refusals changed ${table}: ${answers[0]?.[0].what} …`,
-        ),
-      );
+/**
+ * Sends all cases, some at once, and judges each answer; where a whole batch was refused the state has to be the same as
+ * after the batch before. Nothing else may write between two calls.
+ */
+export async function caseRunner(wire: Wire, print: () => Promise<StatePrint>): Promise<RunCases> {
+  let before = await print();
+  return async (cases, ids) => {
+    const faults: string[] = [];
+    let [refused, compared] = [0, 0];
+    for (let from = 0; from < cases.length; from += BATCH) {
+      const batch = cases.slice(from, from + BATCH);
+      const answers = await atOnce(batch, (one) => wire(one.make(ids)));
+      for (const [place, one] of batch.entries()) {
+        const answer = answers[place];
+        if (answer) faults.push(...faultsOf(answer, one).map((fault) => `${one.what} → ${fault}`));
+      }
+      const no = answers.filter(isRefused).length;
+      refused += no;
+      const after = await print();
+      if (no === answers.length) {
+        compared += 1;
+        faults.push(
+          ...changedTables(before, after).map((table) => `refusals changed ${table}: ${batch[0]?.what} …`),
+        );
+      }
+      before = after;
     }
-    before = after;
-  }
-  return { faults, refused, accepted: cases.length - refused, compared };
+    return { faults, refused, accepted: cases.length - refused, compared };
+  };
 }

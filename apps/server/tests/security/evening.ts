@@ -134,7 +134,7 @@ interface Seated {
   readonly diner: DinerInTest;
   readonly ids: Ids;
 }
-/** Which ids of what a house has beside a party at its table somebody asks for; what is not asked for stays empty. */
+/** Which ids of what there is beside a party and its order somebody asks for; what is not asked for stays empty. */
 type Wanted = (id: keyof Ids) => boolean;
 const everything: Wanted = () => true;
 
@@ -399,18 +399,26 @@ const NOT_MADE = {
   printer: '',
   printAgent: '',
   printJob: '',
+  call: '',
+  service: '',
+  part: '',
+  link: '',
+  receipt: '',
 } satisfies Partial<Ids>;
 type Beside = Partial<typeof NOT_MADE>;
+/** Who sits where, and the name of a table at which others have eaten and paid. */
+interface At extends Pick<Ids, 'handle' | 'table' | 'order'> {
+  readonly house: House;
+  readonly diner: DinerInTest;
+  readonly waiter: StaffInTest;
+  readonly paid: string;
+}
 
-/** Makes what a house has beside the party, as far as it is wanted, in the order in which it is named here. */
-async function makeBeside(
-  test: TestApp,
-  house: House,
-  diner: DinerInTest,
-  paid: string,
-  wanted: Wanted,
-): Promise<Beside> {
+/** Makes what there is beside a party and its order, as far as it is wanted, in the order in which it is named here. */
+async function makeBeside(test: TestApp, at: At, wanted: Wanted): Promise<Beside> {
+  const { house, diner, waiter, paid, handle, table, order } = at;
   const makers: readonly (readonly [ids: readonly (keyof Beside)[], make: () => Promise<Beside>])[] = [
+    [['call', 'service'], () => callOf(test, house, waiter, handle, table)],
     [['taken', 'refund', 'problem', 'shift'], () => refundOf(test, house, paid)],
     [['campaign', 'voucherCode', 'reward', 'coupon', 'couponCode'], () => voucherOf(test, house, diner)],
     [['song', 'wish'], () => songsOf(test, house, diner)],
@@ -423,13 +431,15 @@ async function makeBeside(
     [['clip'], async () => ({ clip: await clipOf(test, house, diner) })],
     [['printer', 'printAgent', 'printJob'], () => printerOf(test, house)],
     [['court', 'stall', 'stallItem', 'stallGroup', 'stallOption'], () => stallOf(test)],
+    [['part', 'link'], () => partOf(diner, order)],
+    [['receipt'], async () => ({ receipt: await receiptOf(diner, order) })],
   ];
   let made: Beside = {};
   for (const [ids, make] of makers) if (ids.some(wanted)) made = { ...made, ...(await make()) };
   return made;
 }
 
-/** The diner orders rice and soup at a table, is accepted and has called the waiter. */
+/** The diner orders rice and soup at a table and is accepted. */
 async function seatParty(
   test: TestApp,
   house: House,
@@ -471,12 +481,13 @@ async function seatParty(
       codeId: code?._id ?? '',
       code: code?.code ?? '',
       enigma: order.enigma ?? '',
-      ...(await callOf(test, house, waiter, handle, tableId)),
       payment: 'none',
       ...NOT_MADE,
-      ...(await makeBeside(test, house, diner, paid, wanted)),
-      ...(await partOf(diner, order._id)),
-      receipt: await receiptOf(diner, order._id),
+      ...(await makeBeside(
+        test,
+        { house, diner, waiter, paid, handle, table: tableId, order: order._id },
+        wanted,
+      )),
       ...dishesOf(house),
       user: diner.userId,
       friend: diner.userId,
@@ -497,16 +508,16 @@ async function asked({ diner, ids }: Seated): Promise<Ids> {
   return { ...ids, payment: paid.payment._id };
 }
 
-async function openBusyHouse(test: TestApp): Promise<House> {
+async function openBusyHouse(test: TestApp, wanted: Wanted = everything): Promise<House> {
   const house = await openHouse(test);
-  await leaveWaiting(test, house);
+  if (wanted('waiting')) await leaveWaiting(test, house);
   await openProgramme(test, house);
   return house;
 }
 
 /** Seats host and member at table 1. Table 4 is free. */
 export async function openParty(test: TestApp, wanted: Wanted = everything): Promise<Party> {
-  const here = await openBusyHouse(test);
+  const here = await openBusyHouse(test, wanted);
   const host = await test.diner('Olive Owner');
   const member = await test.diner('Mia Member');
   const stranger = await test.diner('Sam Stranger');

@@ -1,4 +1,5 @@
-import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { exchange } from '../../testing/exchange.ts';
 
 /** One request as it goes over the wire; the path is sent as it stands. */
 export interface WireRequest {
@@ -25,31 +26,12 @@ const codeOf = (text: string): string => /^\{"code":"([a-z-]+)"/.exec(text)?.[1]
 export function openWire(url: string, sockets = 8): Wire & { readonly close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   const { hostname, port } = new URL(url);
-  const send: Wire = ({ method, path, headers = {}, body }) =>
-    new Promise((resolve, reject) => {
-      const start = performance.now();
-      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-      const asked = request({ agent, hostname, port, method, path, headers: { ...length, ...headers } });
-      asked.once('error', reject);
-      asked.once('response', (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.once('error', reject);
-        response.once('end', () => {
-          const text = Buffer.concat(parts).toString();
-          const { statusCode: status = 0, headers: got } = response;
-          const ms = performance.now() - start;
-          resolve({
-            status,
-            headers: got,
-            text,
-            ms,
-            code: codeOf(text),
-            json: <T>() => JSON.parse(text) as T,
-          });
-        });
-      });
-      asked.end(body);
-    });
+  const send: Wire = async ({ method, path, headers = {}, body }) => {
+    const start = performance.now();
+    const asked = { agent, hostname, port, method, path, headers };
+    const { status, headers: got, text } = await exchange(asked, body);
+    const ms = performance.now() - start;
+    return { status, headers: got, text, ms, code: codeOf(text), json: <T>() => JSON.parse(text) as T };
+  };
   return Object.assign(send, { close: () => agent.destroy() });
 }

@@ -48,6 +48,7 @@ export function dueAt(reaction: AnyReaction, now: Date): Date {
 export interface ReactionRunner {
   wake(): void;
   drained(): Promise<void>;
+  isRunning(): boolean;
   stop(): Promise<void>;
 }
 
@@ -171,6 +172,7 @@ export function startReactions(options: ReactionOptions): ReactionRunner {
       while (running) await running;
       draining -= 1;
     },
+    isRunning: () => running !== undefined,
     stop: async () => {
       stopped = true;
       clearInterval(poll);

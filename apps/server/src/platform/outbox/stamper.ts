@@ -66,6 +66,7 @@ export interface Stamper {
   wake(): void;
   /** Resolves when everything committed before the call is numbered. */
   drained(): Promise<void>;
+  isRunning(): boolean;
   stop(): Promise<void>;
 }
 
@@ -169,6 +170,7 @@ export function startStamper(options: StamperOptions, node: string): Stamper {
       while (running) await running;
       draining -= 1;
     },
+    isRunning: () => running !== undefined,
     stop: async () => {
       stopped = true;
       clearInterval(poll);
