@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
 import { type Meter, openDatabase } from '../../../platform/db/database.ts';
 import { runCommand } from '../../../platform/http/run-command.ts';
+import { findStore } from '../../venues/index.ts';
 import { openOrderOfUser } from './order-repository.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -234,6 +235,8 @@ describe('the cost of a send', () => {
     const meter: Meter = { statements: 0, flights: 0 };
     const db = openDatabase({ url: app.databaseUrl, connections: 1, meter });
     const now = app.clock.now();
+    // Known as to whoever serves an evening, however slowly this test is run.
+    await findStore(app.app.db, body.store_id);
     const result = await runCommand({
       db,
       route: orderingRoutes.placeOrder,
