@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // One more than a small machine has processors: a journey waits for a fifth of its time.
+  // One more than a small machine has processors: a journey waits for its server, too.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,

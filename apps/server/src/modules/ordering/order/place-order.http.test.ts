@@ -235,7 +235,8 @@ describe('the cost of a send', () => {
     const meter: Meter = { statements: 0, flights: 0 };
     const db = openDatabase({ url: app.databaseUrl, connections: 1, meter });
     const now = app.clock.now();
-    // Known as to whoever serves an evening, however slowly this test is run.
+    // Known as to whoever serves an evening: nobody is still to be told of the store, however slowly this test is run.
+    await app.app.drained();
     await findStore(app.app.db, body.store_id);
     const result = await runCommand({
       db,
