@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Route } from '@tableside/contract/endpoint';
-import { afterAll, describe, expect, it } from 'vitest';
+import { type Limit, limitsOf, type Route } from '@tableside/contract/endpoint';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { newToken } from '../src/platform/ids.ts';
 import { servedTables } from '../src/served.ts';
 import { startTestApp } from '../testing/app.ts';
@@ -24,11 +24,24 @@ const wire = openWire(test.url);
 afterAll(wire.close);
 const json = { 'content-type': 'application/json' };
 
-const limited = servedTables.flatMap(({ routes }) =>
-  Object.entries(routes).flatMap(([name, route]: [string, Route]) =>
-    route.limit ? [{ name, route, limit: route.limit }] : [],
-  ),
-);
+/** Each path once: variants such as PUT /orders/{id} share its buckets. */
+const limited = [
+  ...new Map(
+    servedTables
+      .flatMap(({ routes }) => Object.entries(routes))
+      .map(([name, route]: [string, Route]) => ({ name, route, limits: limitsOf(route) }))
+      .filter(({ limits }) => limits.length > 0)
+      .reverse()
+      .map((one) => [`${one.route.method} ${one.route.path}`, one]),
+  ).values(),
+];
+type Limited = (typeof limited)[number];
+/** Said by somebody without a session here: the others still need theirs. */
+const ENDS_SESSION: ReadonlySet<string> = new Set(['logout', 'endSession']);
+/** A tenth of a limit is as good a limit, and a tenth of the calls. */
+const factorFor = ({ max }: Limit): number => (max < 100 ? 1 : 0.1);
+const tenth = openWire((await strict({ RATE_LIMIT_FACTOR: '0.1' })).url);
+afterAll(tenth.close);
 
 async function times(count: number, ask: (n: number) => Promise<WireAnswer>): Promise<WireAnswer[]> {
   const answers: WireAnswer[] = [];
@@ -44,38 +57,88 @@ const refusedIn = (answers: readonly WireAnswer[]): number =>
   answers.filter(({ code }) => code === 'too-many').length;
 
 describe('a limit of the contract', () => {
-  // One bucket per path: PUT /orders/{id} has one for all its variants.
-  const onePerPath = limited.filter(
-    ({ route }, index) =>
-      limited.findIndex((other) => other.route.path === route.path && other.route.method === route.method) ===
-      index,
-  );
-
-  it.each(onePerPath.map(({ name, route, limit }) => [name, limit.max, limit.per, route] as const))(
-    'lets %s through %i times in %i s, then asks to wait',
-    async (name, max, per, route) => {
-      const filled = requestOf[name]?.(evening.own) ?? {};
-      // An empty body is refused cheaply, and counts like any other call.
-      const headers = {
-        ...(route.audience === 'diner' && credentials.diner),
+  /** A call that is refused cheaply, and counts like any other: an empty body, but for the names that buckets have. */
+  const callOf = ({ name, route }: Limited, named: object) => {
+    const filled = requestOf[name]?.(evening.own) ?? {};
+    return {
+      method: route.method,
+      path: pathOf(route.path, filled),
+      headers: {
+        ...(route.audience === 'diner' && !ENDS_SESSION.has(name) && credentials.diner),
         // A long body is not even read, nor counted, before it is known who sends it.
         ...(route.audience === 'staff' && route.longest && credentials.manager),
         ...(filled.body && json),
         'accept-language': 'de',
-      };
-      const path = pathOf(route.path, filled);
-      const answers = await times(max + 3, () =>
-        wire({ method: route.method, path, headers, body: filled.body && '{}' }),
-      );
-      expect(refusedIn(answers)).toBe(3);
-      const late = answers.filter(({ code }) => code === 'too-many');
-      for (const answer of late) {
-        expect(faultsOf(answer, { language: 'de', status: 429 })).toEqual([]);
-        expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(per);
-      }
+      },
+      body: filled.body && JSON.stringify(named),
+    };
+  };
+  const expectThreeLate = (answers: readonly WireAnswer[], per: number) => {
+    expect(refusedIn(answers)).toBe(3);
+    for (const answer of answers.filter(({ code }) => code === 'too-many')) {
+      expect(faultsOf(answer, { language: 'de', status: 429 })).toEqual([]);
+      expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(per);
+    }
+  };
+
+  it.each(limited.flatMap((one) => one.limits.slice(0, 1).map((limit) => ({ ...one, ...limit }))))(
+    'lets $name through $max times in $per s, then asks to wait',
+    async (one) => {
+      const factor = factorFor(one);
+      const call = callOf(one, { table_id: 'one of them', phone: '+49 30 1' });
+      const answers = await times(one.max * factor + 3, () => (factor === 1 ? wire : tenth)(call));
+      expectThreeLate(answers, one.per);
     },
   );
 
+  it.each(
+    limited.flatMap((one) =>
+      one.limits.slice(1).map((limit) => ({ ...one, ...limit, first: one.limits[0] as Limit })),
+    ),
+  )('lets $name through $max times in $per s however slowly they come ($by)', async (one) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const factor = factorFor(one);
+    const fresh = openWire((await strict({ RATE_LIMIT_FACTOR: String(factor) })).url);
+    const atOnce = Math.max(1, one.first.max * factor);
+    const answers: WireAnswer[] = [];
+    try {
+      for (let sent = 0; sent < one.max * factor + 3; sent += atOnce) {
+        const due = Math.min(atOnce, one.max * factor + 3 - sent);
+        const named = (n: number) => ({
+          ...(one.by === 'table' && { table_id: 'one of them' }),
+          phone: `+49 30 ${sent + n}`,
+        });
+        answers.push(...(await times(due, (n) => fresh(callOf(one, named(n))))));
+        if (one.first.per < one.per) vi.setSystemTime(Date.now() + one.first.per * 1000);
+      }
+      expectThreeLate(answers, one.per);
+    } finally {
+      vi.useRealTimers();
+      fresh.close();
+    }
+  });
+
+  it('by table counts only who may call, so that a stranger closes none', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const fresh = openWire((await strict()).url);
+    const sends = (who: OutgoingHttpHeaders) => ({
+      method: 'POST',
+      path: '/api/orders',
+      headers: { ...json, ...who },
+      body: JSON.stringify({ table_id: 'one of them' }),
+    });
+    try {
+      for (let sent = 0; sent < 30; sent += 10) {
+        const answers = await times(10, () => fresh(sends({ authorization: `Bearer ${newToken()}` })));
+        expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['session-ended']));
+        vi.setSystemTime(Date.now() + 60_000);
+      }
+      expect((await fresh(sends(credentials.member))).code).toBe('malformed');
+    } finally {
+      vi.useRealTimers();
+      fresh.close();
+    }
+  });
   it('by caller is one for a caller, however the token is spelled', async () => {
     const spelled = (n: number): string =>
       [...'bearer'].map((letter, bit) => (n & (1 << bit) ? letter.toUpperCase() : letter)).join('');

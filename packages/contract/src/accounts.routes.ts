@@ -1,21 +1,20 @@
 import { routes } from './endpoint.ts';
 
+/** Codes are counted in rows: by number, block of numbers and address, and in all. */
+const codes = { audience: 'visitor', kind: 'process', keyed: true, limits: [] } as const;
+
 export const accountsRoutes = routes({
   /** Sends a one-time code; the answer never tells whether the number is known. */
   sendOtp: {
     method: 'POST',
     path: '/users/auth/sendotp',
-    audience: 'visitor',
-    kind: 'process',
-    keyed: true,
+    ...codes,
     refusals: ['phone-not-served', 'too-many'],
   },
   resendOtp: {
     method: 'POST',
     path: '/users/auth/resendotp',
-    audience: 'visitor',
-    kind: 'process',
-    keyed: true,
+    ...codes,
     refusals: ['phone-not-served', 'too-many'],
   },
   login: {
@@ -24,7 +23,10 @@ export const accountsRoutes = routes({
     audience: 'visitor',
     kind: 'process',
     refusals: ['otp-wrong', 'otp-expired', 'too-many-tries'],
-    limit: { max: 600, per: 3600, by: 'address' },
+    limits: [
+      { max: 30, per: 3600, by: 'number' },
+      { max: 600, per: 3600, by: 'address' },
+    ],
   },
   logout: { method: 'POST', path: '/users/auth/logout', audience: 'diner', kind: 'process', refusals: [] },
   listSessions: { method: 'GET', path: '/users/sessions', audience: 'diner', kind: 'query', refusals: [] },
@@ -52,7 +54,6 @@ export const accountsRoutes = routes({
     audience: 'diner',
     kind: 'command',
     refusals: ['address-limit', 'card-number-refused'],
-    limit: { max: 30, per: 60, by: 'caller' },
   },
   changeAddress: {
     method: 'PUT',
@@ -60,7 +61,6 @@ export const accountsRoutes = routes({
     audience: 'diner',
     kind: 'command',
     refusals: ['card-number-refused'],
-    limit: { max: 30, per: 60, by: 'caller' },
   },
   removeAddress: {
     method: 'DELETE',
@@ -77,7 +77,7 @@ export const accountsRoutes = routes({
     kind: 'process',
     keyed: true,
     refusals: ['otp-wrong', 'otp-expired', 'too-many-tries', 'phone-not-served', 'phone-taken'],
-    limit: { max: 20, per: 3600, by: 'caller' },
+    limits: [{ max: 20, per: 3600, by: 'caller' }],
   },
   /** `multipart/form-data` with one JPEG, PNG or WebP as `image`, at most 5 MB; it is drawn afresh. */
   uploadPicture: {
@@ -88,7 +88,7 @@ export const accountsRoutes = routes({
     raw: true,
     longest: 5_010_000,
     refusals: ['picture-refused'],
-    limit: { max: 10, per: 86_400, by: 'caller' },
+    limits: [{ max: 10, per: 86_400, by: 'caller' }],
   },
   /** The picture goes; the initials come back. */
   removePicture: {

@@ -20,7 +20,6 @@ export const billingRoutes = routes({
     kind: 'command',
     answer: 'order',
     refusals: ['tip-invalid', 'bill-closing', 'order-closed'],
-    limit: { max: 30, per: 60, by: 'caller' },
   },
   /** The one coupon, voucher or reward of the bill; `discount: null` takes it off. Not while anything of it is paid or being paid. */
   setDiscount: {
@@ -31,7 +30,6 @@ export const billingRoutes = routes({
     kind: 'command',
     answer: 'order',
     refusals: ['coupon-unknown', ...couponRefusals, 'bill-closing', 'order-closed'],
-    limit: { max: 30, per: 60, by: 'caller' },
   },
   /** What the caller could put on this bill, each judged for it; `code` is a typed one. */
   listVouchers: {
@@ -40,7 +38,7 @@ export const billingRoutes = routes({
     audience: 'diner',
     kind: 'query',
     refusals: ['coupon-unknown'],
-    limit: { max: 30, per: 60, by: 'caller' },
+    limits: [{ max: 30, per: 60, by: 'caller' }],
   },
   /**
    * Cash and card-at-table only ask: staff confirm. Online starts at the provider; `provider-away` means that nothing
@@ -63,7 +61,10 @@ export const billingRoutes = routes({
       ...claimRefusals,
       'provider-away',
     ],
-    limit: { max: 6, per: 60, by: 'caller' },
+    limits: [
+      { max: 6, per: 60, by: 'caller' },
+      { max: 20, per: 3600, by: 'order' },
+    ],
   },
   /** An attempt to pay, to take up its QR code or page again after a reload. */
   getPayment: {

@@ -11,6 +11,7 @@ export const callerRoutes = routes({
     audience: 'visitor',
     kind: 'process',
     refusals: ['phone-not-served', 'too-many'],
+    limits: [],
   },
   /** The provider tells what the phone's owner decided. The answer is the same whether the request is known or not. */
   decideCaller: {
@@ -19,6 +20,6 @@ export const callerRoutes = routes({
     audience: 'visitor',
     kind: 'process',
     refusals: [],
-    limit: { max: 600, per: 60, by: 'address' },
+    limits: [{ max: 600, per: 60, by: 'address' }],
   },
 });

@@ -14,7 +14,6 @@ export const clipsRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'caller' },
   },
   listHouseClips: { method: 'GET', path: '/staff/stores/:store_id/clips', ...read },
   /** Keeps a clip as the last one. The same file again is the clip that is there already. */
@@ -25,7 +24,7 @@ export const clipsRoutes = routes({
     kind: 'process',
     longest: LONG,
     refusals: ['clip-unreadable', 'clips-full'],
-    limit: { max: 60, per: 3600, by: 'caller' },
+    limits: [{ max: 60, per: 3600, by: 'caller' }],
   },
   changeClip: { method: 'PUT', path: '/staff/clips/:id', ...write, kind: 'command', refusals: [] },
   /** Puts all clips of a store in this order. `state-changed`: they are not these any more. */

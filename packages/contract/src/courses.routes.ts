@@ -10,6 +10,5 @@ export const coursesRoutes = routes({
     kind: 'command',
     answer: 'order',
     refusals: ['state-changed'],
-    limit: { max: 30, per: 60, by: 'caller' },
   },
 });

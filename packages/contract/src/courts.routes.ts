@@ -8,7 +8,7 @@ export const courtsRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 300, per: 60, by: 'address' },
+    limits: [{ max: 300, per: 60, by: 'address' }],
   },
   /**
    * One plate over several stalls, all or nothing: an order for each, one bill for all, held until it is paid. It takes
@@ -21,6 +21,6 @@ export const courtsRoutes = routes({
     kind: 'command',
     answer: 'group',
     refusals: ['stall-unavailable', 'price-changed', 'card-number-refused'],
-    limit: { max: 10, per: 60, by: 'caller' },
+    limits: [{ max: 10, per: 60, by: 'caller' }],
   },
 });

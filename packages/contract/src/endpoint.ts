@@ -39,8 +39,18 @@ export interface Route {
   readonly longest?: number;
   /** The one body key that tells variants of one path apart (PUT /orders/{id}). */
   readonly variant?: string;
-  /** Calls allowed in `per` seconds. `address` counts per client address, `caller` per signed-in principal (else address). */
-  readonly limit?: { readonly max: number; readonly per: number; readonly by: 'address' | 'caller' };
+  /** How often it may be called, the shortest window first; every one of them holds. What says nothing has the limit of its kind. */
+  readonly limits?: readonly Limit[];
+}
+
+/**
+ * Calls allowed in `per` seconds. `address` counts per client address, `caller` per signed-in principal (else address),
+ * `order` and `table` for what is named by whoever may call at all, `number` for one phone number from one address.
+ */
+export interface Limit {
+  readonly max: number;
+  readonly per: number;
+  readonly by: 'address' | 'caller' | 'order' | 'table' | 'number';
 }
 export interface RouteTable {
   readonly [name: string]: Route;
@@ -54,6 +64,16 @@ export interface Shape {
   readonly responses: { readonly [status: number]: z.ZodType };
 }
 export type ShapeTable<T extends RouteTable> = { readonly [K in keyof T]: Shape };
+
+const READS: readonly Limit[] = [{ max: 120, per: 60, by: 'caller' }];
+const WRITES: readonly Limit[] = [{ max: 30, per: 60, by: 'caller' }];
+
+/** The limits that hold for a route. Colleagues are known people who work fast: only what costs much is limited for them. */
+export function limitsOf({ limits, audience, kind }: Route): readonly Limit[] {
+  if (limits) return limits;
+  if (audience === 'staff') return [];
+  return kind === 'query' ? READS : WRITES;
+}
 
 /** Keeps every literal. */
 export const routes = <const T extends RouteTable>(table: T): T => table;

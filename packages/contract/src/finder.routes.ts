@@ -8,6 +8,6 @@ export const finderRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 30, per: 60, by: 'address' },
+    limits: [{ max: 30, per: 60, by: 'address' }],
   },
 });

@@ -8,7 +8,6 @@ export const fulfilmentRoutes = routes({
     audience: 'diner',
     kind: 'query',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'caller' },
   },
   /** The photo that the runner took at the door; only for the order's members. */
   getDoorPhoto: {

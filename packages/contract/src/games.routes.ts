@@ -8,7 +8,6 @@ export const gamesRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'caller' },
   },
   /** By guests at a table. The game is played again from its seed; its score is what that comes to. */
   addScore: {
@@ -17,6 +16,6 @@ export const gamesRoutes = routes({
     audience: 'diner',
     kind: 'command',
     refusals: ['not-seated', 'game-implausible'],
-    limit: { max: 10, per: 60, by: 'caller' },
+    limits: [{ max: 10, per: 60, by: 'caller' }],
   },
 });

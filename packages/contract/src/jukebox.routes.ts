@@ -13,7 +13,6 @@ export const jukeboxRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'caller' },
   },
   /** Wishes for a song; with `vote` says that one wants to hear (or no longer wants) what somebody else wished for. */
   requestSong: {
@@ -22,7 +21,7 @@ export const jukeboxRoutes = routes({
     audience: 'diner',
     kind: 'command',
     refusals: ['not-seated', 'song-queued', 'song-limit', 'jukebox-quiet', 'state-changed'],
-    limit: { max: 20, per: 60, by: 'caller' },
+    limits: [{ max: 20, per: 60, by: 'caller' }],
   },
   getJukebox: { method: 'GET', path: '/staff/stores/:store_id/jukebox', ...read, refusals: [] },
   /** The player went on: what played under `after` is over (null: nothing played). Says nothing new when it was over already. */

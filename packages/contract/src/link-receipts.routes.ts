@@ -8,7 +8,7 @@ export const linkReceiptsRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 60, per: 60, by: 'address' },
+    limits: [{ max: 60, per: 60, by: 'address' }],
   },
   /** The same as a PDF for A4. `lang` is the language to print in, else the browser's. */
   getLinkReceiptPdf: {
@@ -17,6 +17,6 @@ export const linkReceiptsRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 20, per: 60, by: 'address' },
+    limits: [{ max: 20, per: 60, by: 'address' }],
   },
 });

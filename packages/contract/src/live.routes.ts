@@ -8,6 +8,6 @@ export const liveRoutes = routes({
     audience: 'visitor',
     kind: 'command',
     refusals: [],
-    limit: { max: 300, per: 60, by: 'caller' },
+    limits: [{ max: 300, per: 60, by: 'caller' }],
   },
 });

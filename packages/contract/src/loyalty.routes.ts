@@ -9,7 +9,7 @@ export const loyaltyRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'address' },
+    limits: [{ max: 120, per: 60, by: 'address' }],
   },
   /** What the caller has at this store; expired credits are not counted. */
   getCredits: {
@@ -18,7 +18,6 @@ export const loyaltyRoutes = routes({
     audience: 'diner',
     kind: 'query',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'caller' },
   },
   /** The caller's rewards and claimed vouchers of all stores, newest first. */
   listRewards: {
@@ -27,7 +26,6 @@ export const loyaltyRoutes = routes({
     audience: 'diner',
     kind: 'query',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'caller' },
   },
   /** What an order earned the caller; empty for an order of somebody else. */
   rewardsOfOrder: {
@@ -36,7 +34,6 @@ export const loyaltyRoutes = routes({
     audience: 'diner',
     kind: 'query',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'caller' },
   },
   /** Opens a sealed reward; an open one stays as it is. */
   revealReward: {
@@ -45,7 +42,7 @@ export const loyaltyRoutes = routes({
     audience: 'diner',
     kind: 'command',
     refusals: [],
-    limit: { max: 60, per: 60, by: 'caller' },
+    limits: [{ max: 60, per: 60, by: 'caller' }],
   },
   /** Takes the voucher of a scanned code, as `GET /scan/{code}` named it. One per person, and one per single-use code. */
   claimVoucher: {
@@ -54,7 +51,10 @@ export const loyaltyRoutes = routes({
     audience: 'diner',
     kind: 'command',
     refusals: ['voucher-claimed', 'voucher-exhausted', 'voucher-expired'],
-    limit: { max: 5, per: 60, by: 'caller' },
+    limits: [
+      { max: 5, per: 60, by: 'caller' },
+      { max: 20, per: 86_400, by: 'caller' },
+    ],
   },
   /** The store's public coupons; its default discount comes with the store. */
   listOffers: {
@@ -63,6 +63,6 @@ export const loyaltyRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'address' },
+    limits: [{ max: 120, per: 60, by: 'address' }],
   },
 });

@@ -38,7 +38,11 @@ export const orderingRoutes = routes({
     kind: 'command',
     answer: 'order',
     refusals: [...sendRefusals, ...itemRefusals],
-    limit: { max: 10, per: 60, by: 'caller' },
+    limits: [
+      { max: 10, per: 60, by: 'caller' },
+      { max: 60, per: 3600, by: 'caller' },
+      { max: 30, per: 3600, by: 'table' },
+    ],
   },
   /** Times at which food may still be fetched or brought; public. */
   listSlots: {
@@ -47,7 +51,7 @@ export const orderingRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'address' },
+    limits: [{ max: 120, per: 60, by: 'address' }],
   },
   /** Joins the party at a table by its social code. */
   joinOrder: {
@@ -74,7 +78,6 @@ export const orderingRoutes = routes({
     kind: 'command',
     answer: 'order',
     refusals: ['order-closed', ...itemRefusals],
-    limit: { max: 30, per: 60, by: 'caller' },
   },
   /** By the diner, while nothing is accepted by the kitchen. What was paid online goes back by itself. */
   cancelOrder: {
@@ -108,7 +111,6 @@ export const orderingRoutes = routes({
       'bill-closing',
       'order-closed',
     ],
-    limit: { max: 30, per: 60, by: 'caller' },
   },
   /** How often each item is on open orders right now; public, no people. */
   activeItems: {
@@ -117,6 +119,6 @@ export const orderingRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'address' },
+    limits: [{ max: 120, per: 60, by: 'address' }],
   },
 });

@@ -9,7 +9,7 @@ export const ordersRoutes = routes({
     audience: 'diner',
     kind: 'query',
     refusals: [],
-    limit: { max: 240, per: 60, by: 'caller' },
+    limits: [{ max: 240, per: 60, by: 'caller' }],
   },
   /** For a screen on the wall: which numbers are being made, are ready (five minutes long) and wait for a table, with initials. No names. */
   waitingBoard: {
@@ -18,7 +18,7 @@ export const ordersRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'address' },
+    limits: [{ max: 120, per: 60, by: 'address' }],
   },
   listOrders: { method: 'GET', path: '/orders/user/:id', audience: 'diner', kind: 'query', refusals: [] },
   previousItems: {

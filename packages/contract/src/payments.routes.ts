@@ -19,7 +19,7 @@ export const paymentsRoutes = routes({
       'too-many',
       'card-number-refused',
     ],
-    limit: { max: 60, per: 60, by: 'caller' },
+    limits: [{ max: 60, per: 60, by: 'caller' }],
   },
   /** Takes a part back that nobody is paying; its link is dead then. */
   cancelPart: {
@@ -37,7 +37,7 @@ export const paymentsRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'address' },
+    limits: [{ max: 120, per: 60, by: 'address' }],
   },
   /** Pays the part of a link, online and without signing in. At most five tries an hour for one link. */
   payByLink: {
@@ -58,7 +58,7 @@ export const paymentsRoutes = routes({
       'too-many',
       'provider-away',
     ],
-    limit: { max: 10, per: 3600, by: 'address' },
+    limits: [{ max: 10, per: 3600, by: 'address' }],
   },
   /** Whoever began to pay through a link gives that attempt up, to pay anew or another way. Only they know its id. */
   giveUpByLink: {
@@ -68,7 +68,7 @@ export const paymentsRoutes = routes({
     kind: 'command',
     answer: 'link-payment',
     refusals: ['state-changed'],
-    limit: { max: 20, per: 3600, by: 'address' },
+    limits: [{ max: 20, per: 3600, by: 'address' }],
   },
   listCards: { method: 'GET', path: '/users/cards', audience: 'diner', kind: 'query', refusals: [] },
   /**
@@ -81,7 +81,7 @@ export const paymentsRoutes = routes({
     audience: 'diner',
     kind: 'process',
     refusals: ['mode-not-offered', 'provider-away', 'card-refused'],
-    limit: { max: 10, per: 3600, by: 'caller' },
+    limits: [{ max: 10, per: 3600, by: 'caller' }],
   },
   /** Remembers a card by the token the vault gave the browser. */
   addCard: {
@@ -90,7 +90,7 @@ export const paymentsRoutes = routes({
     audience: 'diner',
     kind: 'process',
     refusals: ['mode-not-offered', 'provider-away', 'card-refused', 'too-many'],
-    limit: { max: 20, per: 3600, by: 'caller' },
+    limits: [{ max: 20, per: 3600, by: 'caller' }],
   },
   forgetCard: {
     method: 'DELETE',
@@ -107,7 +107,7 @@ export const paymentsRoutes = routes({
     audience: 'visitor',
     kind: 'process',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'address' },
+    limits: [{ max: 120, per: 60, by: 'address' }],
   },
   /** The same for providers that send the browser back with a form. */
   postFromProvider: {
@@ -117,7 +117,7 @@ export const paymentsRoutes = routes({
     kind: 'process',
     raw: true,
     refusals: [],
-    limit: { max: 120, per: 60, by: 'address' },
+    limits: [{ max: 120, per: 60, by: 'address' }],
   },
   /** A provider's signed events. Repeats and events that concern nothing of ours are answered like any other. */
   receiveEvent: {
@@ -127,6 +127,6 @@ export const paymentsRoutes = routes({
     kind: 'process',
     raw: true,
     refusals: [],
-    limit: { max: 600, per: 60, by: 'address' },
+    limits: [{ max: 600, per: 60, by: 'address' }],
   },
 });

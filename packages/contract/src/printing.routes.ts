@@ -1,7 +1,7 @@
 import { routes } from './endpoint.ts';
 
 /** Each call carries the agent's own token as its bearer token; without a valid one it is refused as `session-ended`. */
-const agent = { audience: 'visitor', kind: 'process' } as const;
+const agent = { audience: 'visitor', kind: 'process', limits: [] } as const;
 
 /** What the program beside the printers does. An agent reaches its own store's jobs and nothing else. */
 export const printingRoutes = routes({

@@ -8,7 +8,7 @@ export const privacyRoutes = routes({
     audience: 'diner',
     kind: 'process',
     refusals: ['otp-wrong', 'otp-expired', 'too-many-tries'],
-    limit: { max: 20, per: 3600, by: 'caller' },
+    limits: [{ max: 20, per: 3600, by: 'caller' }],
   },
   /** Erases the caller: what accounting needs stays without a name. Uses up a fresh code to the caller's own number. */
   eraseUser: {
@@ -17,6 +17,6 @@ export const privacyRoutes = routes({
     audience: 'diner',
     kind: 'process',
     refusals: ['otp-wrong', 'otp-expired', 'too-many-tries', 'order-running'],
-    limit: { max: 20, per: 3600, by: 'caller' },
+    limits: [{ max: 20, per: 3600, by: 'caller' }],
   },
 });

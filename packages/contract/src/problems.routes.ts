@@ -9,6 +9,6 @@ export const problemsRoutes = routes({
     audience: 'visitor',
     kind: 'command',
     refusals: ['too-many', 'card-number-refused'],
-    limit: { max: 20, per: 300, by: 'address' },
+    limits: [{ max: 20, per: 300, by: 'address' }],
   },
 });

@@ -8,7 +8,7 @@ export const purchaseRoutes = routes({
     audience: 'diner',
     kind: 'query',
     refusals: [],
-    limit: { max: 30, per: 60, by: 'caller' },
+    limits: [{ max: 30, per: 60, by: 'caller' }],
   },
   /**
    * With `confirm` it becomes an order as any other, held until it is paid; confirming again answers the same order.
@@ -36,6 +36,5 @@ export const purchaseRoutes = routes({
       'price-changed',
       'card-number-refused',
     ],
-    limit: { max: 30, per: 60, by: 'caller' },
   },
 });

@@ -10,7 +10,7 @@ export const pushRoutes = routes({
     audience: 'diner',
     kind: 'command',
     refusals: [],
-    limit: { max: 30, per: 3600, by: 'caller' },
+    limits: [{ max: 30, per: 3600, by: 'caller' }],
   },
   unsubscribePush: {
     method: 'DELETE',

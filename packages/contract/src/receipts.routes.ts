@@ -12,7 +12,7 @@ export const receiptsRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 60, per: 60, by: 'address' },
+    limits: [{ max: 60, per: 60, by: 'address' }],
   },
   /** The same as a PDF for A4. `lang` is the language to print in, else the browser's. */
   getReceiptPdf: {
@@ -21,6 +21,6 @@ export const receiptsRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 20, per: 60, by: 'address' },
+    limits: [{ max: 20, per: 60, by: 'address' }],
   },
 });

@@ -11,7 +11,6 @@ export const reservationsRoutes = routes({
     ...anybody,
     kind: 'query',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'caller' },
   },
   /** A signed-in diner who waits already gets the same place again (200). */
   joinQueue: {
@@ -20,7 +19,7 @@ export const reservationsRoutes = routes({
     ...anybody,
     kind: 'command',
     refusals: ['queue-closed', 'queue-full', 'queue-joined', 'phone-not-served', 'card-number-refused'],
-    limit: { max: 20, per: 60, by: 'caller' },
+    limits: [{ max: 20, per: 60, by: 'caller' }],
   },
   countQueue: {
     method: 'GET',
@@ -28,7 +27,7 @@ export const reservationsRoutes = routes({
     ...anybody,
     kind: 'query',
     refusals: [],
-    limit: { max: 240, per: 60, by: 'caller' },
+    limits: [{ max: 240, per: 60, by: 'caller' }],
   },
   /** Five more minutes, once. */
   lateForQueue: {
@@ -60,7 +59,6 @@ export const reservationsRoutes = routes({
     ...anybody,
     kind: 'query',
     refusals: ['booking-closed'],
-    limit: { max: 120, per: 60, by: 'caller' },
   },
   /** `slot-full` names the nearest free times as `alternatives`. */
   bookTable: {
@@ -78,7 +76,7 @@ export const reservationsRoutes = routes({
       'phone-not-served',
       'card-number-refused',
     ],
-    limit: { max: 10, per: 3600, by: 'caller' },
+    limits: [{ max: 10, per: 3600, by: 'caller' }],
   },
   getBooking: {
     method: 'GET',
@@ -86,7 +84,6 @@ export const reservationsRoutes = routes({
     ...anybody,
     kind: 'query',
     refusals: [],
-    limit: { max: 120, per: 60, by: 'caller' },
   },
   confirmBooking: {
     method: 'POST',

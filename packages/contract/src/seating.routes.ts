@@ -8,6 +8,7 @@ export const seatingRoutes = routes({
     audience: 'visitor',
     kind: 'command',
     refusals: ['table-unknown', 'too-many'],
+    limits: [{ max: 30, per: 60, by: 'table' }],
   },
   tableRequests: {
     method: 'GET',
@@ -15,6 +16,6 @@ export const seatingRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: ['table-unknown'],
-    limit: { max: 120, per: 60, by: 'address' },
+    limits: [{ max: 120, per: 60, by: 'address' }],
   },
 });

@@ -11,7 +11,7 @@ export const setupRoutes = routes({
     ...anybody,
     kind: 'query',
     refusals: [],
-    limit: { max: 60, per: 300, by: 'address' },
+    limits: [{ max: 60, per: 300, by: 'address' }],
   },
   /** Makes the owner, the store, its tables and their codes, all at once; the link is used up by it. */
   setUpHouse: {
@@ -20,6 +20,6 @@ export const setupRoutes = routes({
     ...anybody,
     kind: 'command',
     refusals: ['setup-over'],
-    limit: { max: 30, per: 300, by: 'address' },
+    limits: [{ max: 30, per: 300, by: 'address' }],
   },
 });

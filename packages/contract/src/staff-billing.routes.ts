@@ -109,7 +109,7 @@ export const staffBillingRoutes = routes({
     kind: 'process',
     permission: 'payments.confirm',
     refusals: ['state-changed', 'phone-not-served'],
-    limit: { max: 20, per: 300, by: 'caller' },
+    limits: [{ max: 20, per: 300, by: 'caller' }],
   },
   /**
    * Bills by their number or that of their order, however old, the last first; of either the last twenty. The year may be

@@ -3,14 +3,14 @@ import { routes } from './endpoint.ts';
 const card = {
   kind: 'query',
   refusals: ['photo-unreadable', 'card-unreadable'],
-  limit: { max: 60, per: 60, by: 'caller' },
+  limits: [{ max: 60, per: 60, by: 'caller' }],
 } as const;
 const check = {
   kind: 'query',
   method: 'GET',
   audience: 'staff',
   refusals: ['photo-unreadable'],
-  limit: { max: 60, per: 60, by: 'caller' },
+  limits: [{ max: 60, per: 60, by: 'caller' }],
 } as const;
 
 export const staffCardsRoutes = routes({

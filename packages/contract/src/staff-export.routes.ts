@@ -12,6 +12,6 @@ export const staffExportRoutes = routes({
     permission: 'data.export',
     kind: 'process',
     refusals: ['pin-not-yours', 'too-many-tries', 'stores-of-others', 'export-running'],
-    limit: { max: 6, per: 3600, by: 'caller' },
+    limits: [{ max: 6, per: 3600, by: 'caller' }],
   },
 });

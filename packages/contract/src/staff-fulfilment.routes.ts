@@ -43,7 +43,7 @@ export const staffFulfilmentRoutes = routes({
     permission: 'deliveries.work',
     kind: 'command',
     refusals: ['delivery-taken', 'state-changed'],
-    limit: { max: 60, per: 60, by: 'caller' },
+    limits: [{ max: 60, per: 60, by: 'caller' }],
   },
   /** Gives an order to a runner, or to another one before the food has left. */
   assignDelivery: {
@@ -97,7 +97,7 @@ export const staffFulfilmentRoutes = routes({
     keyed: true,
     longest: 7_000_000,
     refusals: ['photo-unreadable', 'delivery-taken', 'state-changed', 'order-closed'],
-    limit: { max: 60, per: 3600, by: 'caller' },
+    limits: [{ max: 60, per: 3600, by: 'caller' }],
   },
   /** The photo from the door, for colleagues of the store. */
   readDoorPhoto: {

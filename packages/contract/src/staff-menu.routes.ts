@@ -82,6 +82,6 @@ export const staffMenuRoutes = routes({
     kind: 'process',
     longest: LONG,
     refusals: ['photo-unreadable'],
-    limit: { max: 300, per: 3600, by: 'caller' },
+    limits: [{ max: 300, per: 3600, by: 'caller' }],
   },
 });

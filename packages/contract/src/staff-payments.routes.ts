@@ -42,7 +42,7 @@ export const staffPaymentsRoutes = routes({
       ...claimRefusals,
       'tip-invalid',
     ],
-    limit: { max: 30, per: 60, by: 'caller' },
+    limits: [{ max: 30, per: 60, by: 'caller' }],
   },
   /** A card is waited for at the desk's terminal from now on; whoever reads there how it ended confirms or declines the payment. */
   startTerminal: {
@@ -79,7 +79,7 @@ export const staffPaymentsRoutes = routes({
     permission: 'payments.confirm',
     kind: 'process',
     refusals: ['provider-away'],
-    limit: { max: 30, per: 60, by: 'caller' },
+    limits: [{ max: 30, per: 60, by: 'caller' }],
   },
   /**
    * Gives money of a paid attempt back, all that is left or some. Online money goes back by itself, cash and cards at
@@ -162,6 +162,6 @@ export const staffPaymentsRoutes = routes({
     ...providers,
     kind: 'process',
     refusals: [],
-    limit: { max: 20, per: 300, by: 'caller' },
+    limits: [{ max: 20, per: 300, by: 'caller' }],
   },
 });

@@ -9,7 +9,7 @@ export const staffPushRoutes = routes({
     permission: 'calls.read',
     kind: 'command',
     refusals: [],
-    limit: { max: 30, per: 3600, by: 'caller' },
+    limits: [{ max: 30, per: 3600, by: 'caller' }],
   },
   unsubscribeStaffPush: {
     method: 'DELETE',

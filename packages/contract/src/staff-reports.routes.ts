@@ -15,7 +15,7 @@ export const staffReportsRoutes = routes({
     method: 'GET',
     path: '/staff/stores/:store_id/report.pdf',
     ...reports,
-    limit: { max: 20, per: 60, by: 'caller' },
+    limits: [{ max: 20, per: 60, by: 'caller' }],
   },
   /** What is still open and keeps the day from being closed. */
   getClosing: { method: 'GET', path: '/staff/stores/:store_id/closing', ...reports },

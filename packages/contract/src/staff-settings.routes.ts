@@ -60,7 +60,7 @@ export const staffSettingsRoutes = routes({
     keyed: true,
     longest: LONG,
     refusals: ['photo-unreadable'],
-    limit: { max: 100, per: 3600, by: 'caller' },
+    limits: [{ max: 100, per: 3600, by: 'caller' }],
   },
   removeStorePicture: {
     method: 'DELETE',

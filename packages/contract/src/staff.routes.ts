@@ -11,7 +11,7 @@ export const staffRoutes = routes({
     audience: 'visitor',
     kind: 'process',
     refusals: ['sign-in-wrong', 'too-many-tries'],
-    limit: { max: 30, per: 300, by: 'address' },
+    limits: [{ max: 30, per: 300, by: 'address' }],
   },
   /** By PIN on an enrolled device. */
   signInByPin: {
@@ -20,7 +20,7 @@ export const staffRoutes = routes({
     audience: 'visitor',
     kind: 'process',
     refusals: ['sign-in-wrong', 'too-many-tries'],
-    limit: { max: 60, per: 300, by: 'address' },
+    limits: [{ max: 60, per: 300, by: 'address' }],
   },
   getSession: { method: 'GET', path: '/staff/session', ...staff, kind: 'query', refusals: [] },
   signOut: { method: 'DELETE', path: '/staff/session', ...staff, kind: 'process', refusals: [] },

@@ -8,7 +8,7 @@ export const venuesRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: ['code-unknown', 'code-replaced'],
-    limit: { max: 30, per: 60, by: 'address' },
+    limits: [{ max: 30, per: 60, by: 'address' }],
   },
   getStore: {
     method: 'GET',
@@ -16,6 +16,6 @@ export const venuesRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: { max: 300, per: 60, by: 'address' },
+    limits: [{ max: 300, per: 60, by: 'address' }],
   },
 });

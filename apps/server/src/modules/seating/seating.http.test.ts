@@ -58,6 +58,27 @@ describe('asking for something', () => {
     app.clock.advance(-MINUTE);
   });
 
+  test('ten times within an hour, however fast it is done', async () => {
+    const { at, handle, waiter } = await tableWithServices();
+    const tom = await app.staff(at, 'waiter');
+    const asksAndGets = async () => {
+      const answer = await send(at, handle, [waiter]);
+      const [call] = await callsOf(tom, at);
+      if (call) await works(tom, call, 'done');
+      app.clock.advance(MINUTE);
+      return answer;
+    };
+    for (let sent = 0; sent < 10; sent += 1) expect((await asksAndGets()).status).toBe(201);
+    const eleventh = await asksAndGets();
+    expect([eleventh.status, codeOf(eleventh), eleventh.headers.get('retry-after')]).toEqual([
+      429,
+      'too-many',
+      String(50 * 60),
+    ]);
+    expect((await send(at, await handleOf(at, '2'), [waiter])).status).toBe(201);
+    app.clock.advance(-11 * MINUTE);
+  });
+
   test('two phones at once make one request', async () => {
     const { at, handle, waiter } = await tableWithServices();
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(at, handle, [waiter])));

@@ -26,13 +26,6 @@ const logSafe = {
   }),
 };
 
-/** Whoever comes too often is told when to come back; nobody else needs to know how often they came. */
-const COUNTS_UNSAID = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-};
-
 /** Slow headers are cut off early, and looked for often; streams set their own pace after that. */
 const wire = { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 };
 
@@ -81,12 +74,7 @@ export async function createHttp({
   });
   app.addHook('onSend', answerTogether());
   await app.register(cookie);
-  await app.register(rateLimit, {
-    global: false,
-    hook: 'preHandler',
-    addHeaders: COUNTS_UNSAID,
-    addHeadersOnExceeding: COUNTS_UNSAID,
-  });
+  await app.register(rateLimit, { global: false });
   return app;
 }
 

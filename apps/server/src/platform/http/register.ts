@@ -1,11 +1,16 @@
-import type { Route, RouteTable, Shape, ShapeTable } from '@tableside/contract/endpoint';
+import {
+  limitsOf,
+  type Route,
+  type RouteTable,
+  type Shape,
+  type ShapeTable,
+} from '@tableside/contract/endpoint';
 import { isAllowed } from '@tableside/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Reader } from '../db/database.ts';
 import type { KeptAnswer } from '../idempotency/idempotency-repository.ts';
 import type { Announcing } from '../outbox/announcing.ts';
-import { addressBlock } from './address-block.ts';
 import { bearerToken } from './bearer.ts';
 import type {
   CommandContext,
@@ -18,7 +23,7 @@ import type {
 } from './handler.ts';
 import { KeptInput } from './kept-input.ts';
 import { callerLanguage } from './language.ts';
-import { limitOf } from './limits.ts';
+import { admission } from './limits.ts';
 import { type Caller, type Principal, principalKey } from './principal.ts';
 import { acceptAnyBody } from './raw-body.ts';
 import { Refused, refuse } from './refused.ts';
@@ -105,6 +110,9 @@ function serve(app: FastifyInstance, kit: HttpKit, group: readonly Endpoint[]): 
   const [first] = group;
   if (!first) return;
   const kept = first.route.method === 'GET' ? new KeptInput() : undefined;
+  const admit = admission(app, limitsOf(first.route), kit.limitFactor, (request) =>
+    recognise(kit, first.route, request),
+  );
   app.route({
     method: first.route.method,
     url: first.route.path,
@@ -113,13 +121,7 @@ function serve(app: FastifyInstance, kit: HttpKit, group: readonly Endpoint[]): 
       bodyLimit: first.route.longest,
       onRequest: async (request) => void (await identify(kit, first.route, request)),
     }),
-    ...(first.route.limit && {
-      config: {
-        rateLimit: limitOf(first.route.limit, kit.limitFactor, (request) =>
-          callerKey(kit, first.route, request),
-        ),
-      },
-    }),
+    ...(admit && { preHandler: admit }),
     handler: async (request, reply) => {
       const endpoint = chooseVariant(group, request.body);
       const caller = await identify(kit, endpoint.route, request);
@@ -130,13 +132,16 @@ function serve(app: FastifyInstance, kit: HttpKit, group: readonly Endpoint[]): 
   });
 }
 
-/** The person a call is recognised as, else its address: a token that somebody made up brings no bucket of its own. */
-async function callerKey(kit: HttpKit, route: Route, request: FastifyRequest): Promise<string> {
+/** Whoever a call is recognised as: a token that somebody made up is nobody's. */
+async function recognise(
+  kit: HttpKit,
+  route: Route,
+  request: FastifyRequest,
+): Promise<Principal | undefined> {
   try {
-    const { principal } = await identify(kit, route, request);
-    return principal.kind === 'visitor' ? addressBlock(request.ip) : principalKey(principal);
+    return (await identify(kit, route, request)).principal;
   } catch (error) {
-    if (error instanceof Refused) return addressBlock(request.ip);
+    if (error instanceof Refused) return undefined;
     throw error;
   }
 }

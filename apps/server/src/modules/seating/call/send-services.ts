@@ -6,14 +6,14 @@ import { newId } from '../../../platform/ids.ts';
 import { findStore, resolveTable } from '../../venues/index.ts';
 import { presentRequest } from './present-call.ts';
 import {
-  findLastCall,
   findRecentCalls,
+  findSends,
   type GuestCall,
   insertCalls,
   lockCalls,
   raiseReminders,
 } from './service-call-repository.ts';
-import { initialCallState, planCalls } from './service-call-rule.ts';
+import { initialCallState, planCalls, SENDS_IN_AN_HOUR } from './service-call-rule.ts';
 
 type SeatingHandlers = Handlers<typeof seatingRoutes, typeof seatingShapes>;
 
@@ -36,14 +36,15 @@ export const sendServices: SeatingHandlers['sendServices'] = async ({ params, bo
   const offered = store.preferences.services.filter((service) => service.active).map(({ _id }) => _id);
   if (body.services.some((service) => !offered.includes(service))) return refuse('not-found');
 
-  const [, recent, last] = await Promise.all([
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  const [, recent, sends] = await Promise.all([
     lockCalls(tx, table.id),
     findRecentCalls(tx, table.id, now),
-    findLastCall(tx, table.id),
+    findSends(tx, table.id, hourAgo, SENDS_IN_AN_HOUR),
   ]);
   const open = recent.filter((call) => call.state !== 'done');
   const remind = body.remind === true;
-  const plan = planCalls({ asked: body.services, remind, open, lastAt: last?.at ?? null, now });
+  const plan = planCalls({ asked: body.services, remind, open, sends, now });
   if ('retryAfter' in plan) return refuse('too-many', {}, plan.retryAfter);
 
   const calls = plan.create.map((serviceId) => ({ id: newId(), serviceId }));

@@ -2,6 +2,9 @@ import type { ServiceState } from '@tableside/contract/vocabulary';
 
 /** Seconds between two sends of one party; the next one at its table begins anew. */
 export const SEND_SPACING = 60;
+/** How often one party may ask for something new within an hour. */
+export const SENDS_IN_AN_HOUR = 10;
+const HOUR = 3600;
 /** Seconds after which an unanswered request may be asked for again. */
 export const REMIND_AFTER = 120;
 
@@ -32,8 +35,8 @@ export interface AskedServices {
   readonly asked: readonly string[];
   readonly remind: boolean;
   readonly open: readonly OpenCall[];
-  /** When the party at the table asked for something last, whatever became of it. */
-  readonly lastAt: Date | null;
+  /** When the party at the table asked for something within the last hour, whatever became of it; the last time first. */
+  readonly sends: readonly Date[];
   readonly now: Date;
 }
 export type CallPlan =
@@ -42,16 +45,22 @@ export type CallPlan =
 
 const secondsSince = (then: Date, now: Date): number => (now.getTime() - then.getTime()) / 1000;
 
+/** Seconds until the party may ask for something new; 0 when it may now. */
+function secondsToWait(sends: readonly Date[], now: Date): number {
+  const left = (send: Date | undefined, window: number) =>
+    send ? Math.ceil(window - secondsSince(send, now)) : 0;
+  return Math.max(0, left(sends[0], SEND_SPACING), left(sends[SENDS_IN_AN_HOUR - 1], HOUR));
+}
+
 /**
  * What a send becomes: new requests by service id and open ones to raise by id. An open request is never doubled, and
- * asking again costs nothing; only something new is limited to once a minute.
+ * asking again costs nothing; only something new is limited, to once a minute and ten times an hour.
  */
-export function planCalls({ asked, remind, open, lastAt, now }: AskedServices): CallPlan {
+export function planCalls({ asked, remind, open, sends, now }: AskedServices): CallPlan {
   const wanted = [...new Set(asked)];
   const create = wanted.filter((service) => !open.some((call) => call.serviceId === service));
-  if (create.length > 0 && lastAt !== null && secondsSince(lastAt, now) < SEND_SPACING) {
-    return { retryAfter: Math.max(1, Math.ceil(SEND_SPACING - secondsSince(lastAt, now))) };
-  }
+  const retryAfter = create.length > 0 ? secondsToWait(sends, now) : 0;
+  if (retryAfter > 0) return { retryAfter };
   const due = open.filter(
     (call) =>
       wanted.includes(call.serviceId) && secondsSince(call.remindedAt ?? call.at, now) >= REMIND_AFTER,
