@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
+import { programFile } from '../testing/programs.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { photoFolderOf } from './platform/media/photo-folder.ts';
@@ -24,9 +24,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a program of the command line on a data folder; its exit code and what it said. */
 async function run(program: 'backup' | 'restore', dataDir: string, ...files: readonly string[]) {
-  const script = fileURLToPath(new URL(`./entry-${program}.ts`, import.meta.url));
   const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, ...environment } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...files], {
+  const child = spawn(process.execPath, [await programFile(program), ...files], {
     stdio: 'pipe',
     env: { ...environment, DATA_DIR: join(folder, dataDir) },
   });

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
+import { programFile } from '../testing/programs.ts';
 import { smallMenu, smallStore } from '../testing/small-house.ts';
 
 const on = await startTestApp();
@@ -29,8 +29,7 @@ const meis = (slug: string) => ({ ...smallStore(slug), staff: [mei] });
 
 /** Runs the command in a process of its own, beside the app that serves. */
 async function runWith(...files: readonly string[]) {
-  const script = fileURLToPath(new URL('./entry-import.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...files], {
+  const child = spawn(process.execPath, [await programFile('import'), ...files], {
     stdio: 'pipe',
     env: { ...process.env, DATABASE_URL: on.databaseUrl, DATABASE_DIRECT_URL: '' },
   });

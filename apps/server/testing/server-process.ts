@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { programFile } from './programs.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -47,14 +48,13 @@ export async function startServerProcess(options: {
   /** Everything it writes to its output, its log among it. */
   readonly heard?: (text: string) => void;
 }): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/testing/server-child.ts'], {
+  const child = spawn(process.execPath, [await programFile('server-child')], {
     cwd: root,
     env: {
       ...process.env,
       DATABASE_URL: options.databaseUrl,
       PORT: String(options.port),
       FAILPOINTS: (options.failpoints ?? []).join(','),
-      TSX_TSCONFIG_PATH: 'tsconfig.json',
       ...options.settings,
     },
     stdio: ['ignore', 'pipe', options.heard ? 'pipe' : 'inherit'],

@@ -101,6 +101,9 @@ export async function clusterPassword(folder: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
+/** Many rounds make a weak password dear to guess. This one is 24 random bytes, and each connection would pay for them. */
+const RANDOM_PASSWORD = ['--set', 'scram_iterations=1'];
+
 /** Creates `folder/pg` beside itself and renames it: a crash or a second starter never leaves half a cluster. */
 export async function createCluster(
   native: string,
@@ -115,7 +118,7 @@ export async function createCluster(
   try {
     if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
     const args = ['-D', draft, '-U', 'tableside', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
-    const wanted = [...args, '-E', 'UTF8', '--locale=C', '--no-instructions'];
+    const wanted = [...args, '-E', 'UTF8', '--locale=C', '--no-instructions', ...RANDOM_PASSWORD];
     const made = await runAs(account, join(native, 'bin/initdb'), wanted, draft);
     if (!made.ok)
       throw new Error(`PostgreSQL could not create its files in ${folder}: ${made.stderr.trim()}`);

@@ -13,13 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { programFile } from '../../../testing/programs.ts';
 import { assertDurable } from './durability.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-const childScript = fileURLToPath(new URL('../../../testing/embedded-postgres-child.ts', import.meta.url));
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 const servers: EmbeddedPostgres[] = [];
@@ -40,7 +39,8 @@ async function start(folder: string, settings = {}, exclusive = false): Promise<
 
 /** Starts another process on the folder; resolves with what it said first. */
 async function startChild(folder: string, mode = 'shared') {
-  const process_ = spawn(process.execPath, ['--import', 'tsx', childScript, folder, mode], { stdio: 'pipe' });
+  const script = await programFile('embedded-postgres-child');
+  const process_ = spawn(process.execPath, [script, folder, mode], { stdio: 'pipe' });
   children.push(process_);
   const said: string[] = [];
   process_.stderr.on('data', (chunk) => said.push(String(chunk)));
