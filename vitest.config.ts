@@ -56,6 +56,7 @@ export default defineConfig({
           ],
           exclude: notSource,
           globalSetup: ['apps/server/testing/global-database.ts'],
+          setupFiles: ['apps/server/testing/each-file.ts'],
           ...patience,
         },
       },

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Item } from '@tableside/contract/menu.schema';
 import type { ScanData } from '@tableside/contract/venues.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
-import { afterAll } from 'vitest';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Meter } from '../src/platform/db/database.ts';
 import { listMessages } from '../src/platform/messages/message-repository.ts';
+import { atEnd } from './at-end.ts';
 import { type Called, caller } from './call.ts';
 import { testDataDir } from './data-folder.ts';
 import { cloneDatabase } from './database.ts';
@@ -142,7 +142,7 @@ export async function startTestApp(
     databaseUrl,
   });
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
-  afterAll(() => app.close());
+  atEnd(() => app.close());
   const call = caller(url);
 
   const house: TestApp['house'] = async ({ store, menu } = {}) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { beforeAll, inject } from 'vitest';
+import { atEnd } from './at-end.ts';
 import './provided.ts';
 
 async function administer(server: string, statement: string): Promise<void> {
@@ -18,7 +19,7 @@ export function testDatabase(): { readonly url: () => string } {
   const { server, template, run } = inject('database');
   const name = `t_${run}_${randomBytes(4).toString('hex')}`;
   beforeAll(() => administer(server, `create database "${name}" template "${template}" strategy file_copy`));
-  afterAll(() => administer(server, `drop database if exists "${name}" with (force)`));
+  atEnd(() => administer(server, `drop database if exists "${name}" with (force)`));
   return { url: () => server.replace(/\/postgres$/, `/${name}`) };
 }
 
@@ -27,7 +28,7 @@ export async function cloneDatabase(): Promise<string> {
   const { server, template, run } = inject('database');
   const name = `t_${run}_${randomBytes(4).toString('hex')}`;
   await administer(server, `create database "${name}" template "${template}" strategy file_copy`);
-  afterAll(() => administer(server, `drop database if exists "${name}" with (force)`));
+  atEnd(() => administer(server, `drop database if exists "${name}" with (force)`));
   return server.replace(/\/postgres$/, `/${name}`);
 }
 
@@ -36,6 +37,6 @@ export async function emptyDatabase(): Promise<string> {
   const { server, run } = inject('database');
   const name = `t_${run}_${randomBytes(4).toString('hex')}`;
   await administer(server, `create database "${name}"`);
-  afterAll(() => administer(server, `drop database if exists "${name}" with (force)`));
+  atEnd(() => administer(server, `drop database if exists "${name}" with (force)`));
   return server.replace(/\/postgres$/, `/${name}`);
 }

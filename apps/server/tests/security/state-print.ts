@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { afterAll } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
+import { atEnd } from '../../testing/at-end.ts';
 
 /** What an attempt may leave behind although it was refused (throttles), and queues that empty by themselves. */
 const PASSING = ['migration', 'outbox', 'reaction_due', 'sign_in_attempt', 'code_attempt', 'channel'];
@@ -19,7 +19,7 @@ export async function statePrinter({
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined); // the database is dropped when the file ends
   await client.connect();
-  afterAll(() => client.end());
+  atEnd(() => client.end());
   const tables = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1)`,
     [PASSING],
