@@ -12,7 +12,7 @@ export async function closeAll(closers: Closers): Promise<readonly unknown[]> {
 
 /**
  * Opens one thing after the other: `open` notes each in its argument from the moment it has to be closed. What a failure
- * leaves open is closed again. `close` rejects with the first thing that could not be closed.
+ * leaves open is closed again. `close` rejects with the first thing that could not be closed, and may be said twice.
  */
 export async function openAll<T extends object>(
   open: (opened: Closers) => Promise<T>,
@@ -21,7 +21,7 @@ export async function openAll<T extends object>(
   try {
     const all = await open(opened);
     const close = async (): Promise<void> => {
-      const [failure] = await closeAll(opened);
+      const [failure] = await closeAll(opened.splice(0));
       if (failure !== undefined) throw failure;
     };
     return { ...all, close };

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerTogether } from './answer-together.ts';
 import { sendError } from './errors.ts';
@@ -74,7 +73,6 @@ export async function createHttp({
   });
   app.addHook('onSend', answerTogether());
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
   return app;
 }
 

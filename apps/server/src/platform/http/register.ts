@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit';
 import {
   limitsOf,
   type Route,
@@ -97,6 +98,7 @@ export class EndpointRegistry {
   }
   async serve(app: FastifyInstance, kit: HttpKit): Promise<void> {
     const groups = [...this.groups.values()];
+    await app.register(rateLimit, { global: false });
     const isRaw = (group: readonly Endpoint[]) => group[0]?.route.raw === true;
     for (const group of groups.filter((one) => !isRaw(one))) serve(app, kit, group);
     await app.register(async (scope) => {
