@@ -92,7 +92,6 @@ export interface DinerFirstKeys {
   readonly 'shell.bill-empty': Record<never, never>;
   readonly 'shell.messages': Record<never, never>;
   readonly 'shell.scan-first': Record<never, never>;
-  readonly 'shell.sign-in-first': Record<never, never>;
   readonly 'shell.order-first': Record<never, never>;
   readonly 'shell.dinein-only': Record<never, never>;
   readonly 'shell.rate-first': Record<never, never>;
@@ -692,6 +691,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'login.for-table': Record<never, never>;
   readonly 'login.for-songs': Record<never, never>;
   readonly 'login.for-bill': Record<never, never>;
+  readonly 'login.for-rest': Record<never, never>;
   readonly 'login.phone': Record<never, never>;
   readonly 'login.country': Record<never, never>;
   readonly 'login.phone-hint': Record<never, never>;

@@ -20,7 +20,7 @@ describe('judge', () => {
     expect(judge('signed-in-store', '/bill?x=1', nobody)).toEqual({
       kind: 'redirect',
       to: '/login?ref=%2Fbill%3Fx%3D1',
-      why: 'sign-in',
+      why: null,
     });
   });
   it('given no scan, then menu paths lead to the landing page', () => {

@@ -7,7 +7,8 @@ export type Verdict =
   | {
       readonly kind: 'redirect';
       readonly to: string;
-      readonly why: 'scan-first' | 'sign-in' | 'order-first' | 'dinein-only' | 'ratings' | null;
+      /** null: the page it leads to says so itself. */
+      readonly why: 'scan-first' | 'order-first' | 'dinein-only' | 'ratings' | null;
     };
 
 type Facts = Pick<RootState, 'auth' | 'scan' | 'order' | 'ratings'>;
@@ -50,7 +51,7 @@ export function judge(guard: Guard, wanted: string, { auth, scan, order, ratings
   if (byRatings) return byRatings;
   const needs = NEEDS[guard];
   if ((needs.scan && !scan?.type) || (needs.store && !scan?.store_id)) return to('/', 'scan-first');
-  if (needs.signIn && !auth.user_data?.token) return to(loginFor(wanted), 'sign-in');
+  if (needs.signIn && !auth.user_data?.token) return to(loginFor(wanted), null);
   if (needs.order && !order) return to('/', 'order-first');
   if (path.startsWith('/social') && scan?.type !== 'dinein') return to('/home', 'dinein-only');
   return PASS;

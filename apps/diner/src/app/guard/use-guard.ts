@@ -8,7 +8,6 @@ import { judge, type Verdict } from './guards.ts';
 
 const WORDS = {
   'scan-first': 'shell.scan-first',
-  'sign-in': 'shell.sign-in-first',
   'order-first': 'shell.order-first',
   'dinein-only': 'shell.dinein-only',
   ratings: 'shell.rate-first',

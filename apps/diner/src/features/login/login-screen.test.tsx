@@ -267,6 +267,7 @@ describe('the name, and the way on', () => {
     ['/social/enigma', 'Sign in to share the table with others.'],
     ['/social/jukebox', 'Sign in to request songs and vote.'],
     ['/bill', 'Sign in to see your bill.'],
+    ['/profile/transactions', 'Sign in to continue'],
   ])('given the way to %s, then it says what the sign-in is for', async (ref, words) => {
     const app = await at(ref);
     expect(app.shows(words)).toBe(true);

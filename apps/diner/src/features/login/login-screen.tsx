@@ -25,12 +25,19 @@ const REASONS = [
   ['/social', 'login.for-table'],
   ['/bill', 'login.for-bill'],
 ] as const;
+/** Where one may be without a sign-in: nobody was sent from there. */
+const FREE = /^\/($|home\b)/;
+
+function reasonFor(wanted: string) {
+  const [, reason] = REASONS.find(([path]) => wanted.startsWith(path)) ?? [];
+  return reason ?? (FREE.test(wanted) ? undefined : 'login.for-rest');
+}
 
 /** Why one is here, when a step on the way asked for it. */
 function ContextLine({ wanted }: { readonly wanted: string }) {
   const text = useText();
-  const reason = REASONS.find(([path]) => wanted.startsWith(path));
-  return reason && <Banner kind="info">{text(reason[1])}</Banner>;
+  const reason = reasonFor(wanted);
+  return reason && <Banner kind="info">{text(reason)}</Banner>;
 }
 
 /** `/login?ref=`: number, code and, for new guests, a name; then on to where one wanted to go. */
