@@ -139,6 +139,28 @@ describe('a limit of the contract', () => {
       fresh.close();
     }
   });
+  it('by order is one for each who pays, so that a large party can split its bill', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const fresh = openWire((await strict()).url);
+    const pays = (who: OutgoingHttpHeaders) =>
+      fresh({
+        method: 'POST',
+        path: `/api/orders/${evening.own.order}/pay`,
+        headers: { ...json, ...who },
+        body: '{}',
+      });
+    try {
+      for (let sent = 0; sent < 20; sent += 5) {
+        await times(5, () => pays(credentials.diner));
+        vi.setSystemTime(Date.now() + 60_000);
+      }
+      expect((await pays(credentials.diner)).code).toBe('too-many');
+      expect((await pays(credentials.member)).code).toBe('malformed');
+    } finally {
+      vi.useRealTimers();
+      fresh.close();
+    }
+  });
   it('by caller is one for a caller, however the token is spelled', async () => {
     const spelled = (n: number): string =>
       [...'bearer'].map((letter, bit) => (n & (1 << bit) ? letter.toUpperCase() : letter)).join('');

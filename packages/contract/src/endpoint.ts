@@ -45,7 +45,7 @@ export interface Route {
 
 /**
  * Calls allowed in `per` seconds. `address` counts per client address, `caller` per signed-in principal (else address),
- * `order` and `table` for what is named by whoever may call at all, `number` for one phone number from one address.
+ * `order` per order and caller, `table` per table named by whoever may call at all, `number` per phone number and address.
  */
 export interface Limit {
   readonly max: number;

@@ -17,7 +17,7 @@ function nameIn(holder: unknown, field: string): string {
   return typeof value === 'string' ? value.slice(0, 100) : UNCOUNTED;
 }
 
-/** The bucket a call counts in. Whoever may not call fills none of a table or an order, and so closes it for nobody. */
+/** The bucket a call counts in. Whoever may not call fills none of a table, and so closes it for nobody. */
 async function bucketOf(by: Limit['by'], request: FastifyRequest, recognise: Recognise): Promise<string> {
   if (by === 'address') return addressBlock(request.ip);
   if (by === 'number')
@@ -26,7 +26,9 @@ async function bucketOf(by: Limit['by'], request: FastifyRequest, recognise: Rec
   if (by === 'caller')
     return principal && principal.kind !== 'visitor' ? principalKey(principal) : addressBlock(request.ip);
   if (!principal) return UNCOUNTED;
-  return by === 'order' ? nameIn(request.params, 'id') : nameIn(request.body, 'table_id');
+  return by === 'order'
+    ? `${principalKey(principal)} ${nameIn(request.params, 'id')}`
+    : nameIn(request.body, 'table_id');
 }
 
 const limiterOf = ({ max, per, by }: Limit, factor: number, recognise: Recognise): RateLimitOptions => ({
