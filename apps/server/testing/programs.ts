@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import { build, mergeConfig } from 'vite';
 import { serverBundle } from '../../../tooling/vite/node-bundle.ts';
+import { isAlive } from '../src/platform/is-alive.ts';
 
 const sources = {
   'server-child': 'testing/server-child.ts',
@@ -17,14 +18,6 @@ const placeOf = (path: string): string => fileURLToPath(new URL(path, import.met
 const cache = placeOf('../../../node_modules/.cache');
 /** As deep as the sources: the folder of the tests' data is found from there. */
 const folder = `${cache}/test-programs-${process.pid}-${threadId}`;
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 /** Workers are ended without a last word: what they built goes when the next one builds. */
 async function removeAbandoned(): Promise<void> {

@@ -16,6 +16,7 @@ import {
 } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { isAlive } from '../is-alive.ts';
 import { type Account, belongsToAnother, runAs } from './embedded-postgres-account.ts';
 
 const LOG_LIMIT = 10 * 1024 * 1024;
@@ -56,15 +57,6 @@ export async function standsIn(pid: number, cluster: string, account: Account | 
   // Root without CAP_SYS_PTRACE, as in most containers, may not look; the lent account may.
   const { ok, stdout } = await runAs(account, 'readlink', [place], '/');
   return ok && stdout.trimEnd() === cluster;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**
