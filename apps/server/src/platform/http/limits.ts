@@ -31,6 +31,16 @@ async function bucketOf(by: Limit['by'], request: FastifyRequest, recognise: Rec
     : nameIn(request.body, 'table_id');
 }
 
+/** Several limits of a call look once for who makes it. */
+function oncePerCall(recognise: Recognise): Recognise {
+  const known = new WeakMap<FastifyRequest, Promise<Principal | undefined>>();
+  return (request) => {
+    const principal = known.get(request) ?? recognise(request);
+    known.set(request, principal);
+    return principal;
+  };
+}
+
 const limiterOf = ({ max, per, by }: Limit, factor: number, recognise: Recognise): RateLimitOptions => ({
   max: Math.max(1, Math.floor(max * factor)),
   timeWindow: per * 1000,
@@ -49,7 +59,8 @@ export function admission(
   recognise: Recognise,
 ): ((request: FastifyRequest) => Promise<void>) | undefined {
   if (limits.length === 0) return undefined;
-  const limiters = limits.map((limit) => app.createRateLimit(limiterOf(limit, factor, recognise)));
+  const once = limits.length > 1 ? oncePerCall(recognise) : recognise;
+  const limiters = limits.map((limit) => app.createRateLimit(limiterOf(limit, factor, once)));
   return async (request) => {
     for (const limiter of limiters) {
       const counted = await limiter(request);
