@@ -36,11 +36,10 @@ export const sendServices: SeatingHandlers['sendServices'] = async ({ params, bo
   const offered = store.preferences.services.filter((service) => service.active).map(({ _id }) => _id);
   if (body.services.some((service) => !offered.includes(service))) return refuse('not-found');
 
-  const hourAgo = new Date(now.getTime() - 3_600_000);
   const [, recent, sends] = await Promise.all([
     lockCalls(tx, table.id),
     findRecentCalls(tx, table.id, now),
-    findSends(tx, table.id, hourAgo, SENDS_IN_AN_HOUR),
+    findSends(tx, table.id, SENDS_IN_AN_HOUR),
   ]);
   const open = recent.filter((call) => call.state !== 'done');
   const remind = body.remind === true;

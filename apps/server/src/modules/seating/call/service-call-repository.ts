@@ -40,9 +40,9 @@ const recent = statement<[string, Date], GuestCall>(
   `select ${columns} from service_call where table_id = $1 and service_id is not null and (state <> 'done' or (done_at > $2
      and at >= ${partyBeganAt})) order by at, id`,
 );
-const sends = statement<[string, Date, number], { at: Date }>(
+const sends = statement<[string, number], { at: Date }>(
   'seating.find-sends',
-  `select distinct at from service_call where table_id = $1 and service_id is not null and at > $2 and at >= ${partyBeganAt} order by at desc limit $3`,
+  `select distinct at from service_call where table_id = $1 and service_id is not null and at >= ${partyBeganAt} order by at desc limit $2`,
 );
 const find = statement<[string], CallFacts>(
   'seating.find-call',
@@ -125,9 +125,9 @@ export const findRecentCalls = (db: Reader, tableId: string, since: Date) => db.
 /** Takes a table's open requests to another table. */
 export const moveCalls = (tx: Tx, fromTableId: string, toTableId: string) =>
   tx.rows(moveAll, fromTableId, toTableId);
-/** When the party that is at the table now asked for something since then, the last time first; `most` of them. */
-export const findSends = async (db: Reader, tableId: string, since: Date, most: number): Promise<Date[]> =>
-  (await db.rows(sends, tableId, since, most)).map(({ at }) => at);
+/** When the party that is at the table now asked for something, the last time first; `most` of them. */
+export const findSends = async (db: Reader, tableId: string, most: number): Promise<Date[]> =>
+  (await db.rows(sends, tableId, most)).map(({ at }) => at);
 export const findCall = (db: Reader, id: string) => db.row(find, id);
 export const listOpenCalls = (db: Reader, storeId: string) => db.rows(open, storeId);
 export const listDoneCalls = (db: Reader, storeId: string, since: Date) => db.rows(done, storeId, since);

@@ -35,7 +35,7 @@ export interface AskedServices {
   readonly asked: readonly string[];
   readonly remind: boolean;
   readonly open: readonly OpenCall[];
-  /** When the party at the table asked for something within the last hour, whatever became of it; the last time first. */
+  /** When the party at the table asked for something, whatever became of it: the last `SENDS_IN_AN_HOUR` times, the last first. */
   readonly sends: readonly Date[];
   readonly now: Date;
 }
