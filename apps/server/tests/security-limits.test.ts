@@ -53,6 +53,20 @@ async function times(count: number, ask: (n: number) => Promise<WireAnswer>): Pr
     );
   return answers;
 }
+/** Calls a fresh program while nothing but `passes` moves the clock of its limits. */
+async function overTime(
+  factor: number,
+  work: (fresh: Wire, passes: (seconds: number) => void) => Promise<void>,
+): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const fresh = openWire((await strict({ RATE_LIMIT_FACTOR: String(factor) })).url);
+  try {
+    await work(fresh, (seconds) => void vi.setSystemTime(Date.now() + seconds * 1000));
+  } finally {
+    vi.useRealTimers();
+    fresh.close();
+  }
+}
 const refusedIn = (answers: readonly WireAnswer[]): number =>
   answers.filter(({ code }) => code === 'too-many').length;
 
@@ -95,72 +109,56 @@ describe('a limit of the contract', () => {
     limited.flatMap((one) =>
       one.limits.slice(1).map((limit) => ({ ...one, ...limit, first: one.limits[0] as Limit })),
     ),
-  )('lets $name through $max times in $per s however slowly they come ($by)', async (one) => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const factor = factorFor(one);
-    const fresh = openWire((await strict({ RATE_LIMIT_FACTOR: String(factor) })).url);
-    const atOnce = Math.max(1, one.first.max * factor);
-    const answers: WireAnswer[] = [];
-    try {
-      for (let sent = 0; sent < one.max * factor + 3; sent += atOnce) {
-        const due = Math.min(atOnce, one.max * factor + 3 - sent);
+  )('lets $name through $max times in $per s however slowly they come ($by)', (one) =>
+    overTime(factorFor(one), async (fresh, passes) => {
+      const all = one.max * factorFor(one) + 3;
+      const atOnce = Math.max(1, one.first.max * factorFor(one));
+      const answers: WireAnswer[] = [];
+      for (let sent = 0; sent < all; sent += atOnce) {
         const named = (n: number) => ({
           ...(one.by === 'table' && { table_id: 'one of them' }),
           phone: `+49 30 ${sent + n}`,
         });
+        const due = Math.min(atOnce, all - sent);
         answers.push(...(await times(due, (n) => fresh(callOf(one, named(n))))));
-        if (one.first.per < one.per) vi.setSystemTime(Date.now() + one.first.per * 1000);
+        if (one.first.per < one.per) passes(one.first.per);
       }
       expectThreeLate(answers, one.per);
-    } finally {
-      vi.useRealTimers();
-      fresh.close();
-    }
-  });
+    }),
+  );
 
-  it('by table counts only who may call, so that a stranger closes none', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const fresh = openWire((await strict()).url);
-    const sends = (who: OutgoingHttpHeaders) => ({
-      method: 'POST',
-      path: '/api/orders',
-      headers: { ...json, ...who },
-      body: JSON.stringify({ table_id: 'one of them' }),
-    });
-    try {
+  it('by table counts only who may call, so that a stranger closes none', () =>
+    overTime(1, async (fresh, passes) => {
+      const sends = (who: OutgoingHttpHeaders) =>
+        fresh({
+          method: 'POST',
+          path: '/api/orders',
+          headers: { ...json, ...who },
+          body: JSON.stringify({ table_id: 'one of them' }),
+        });
       for (let sent = 0; sent < 30; sent += 10) {
-        const answers = await times(10, () => fresh(sends({ authorization: `Bearer ${newToken()}` })));
+        const answers = await times(10, () => sends({ authorization: `Bearer ${newToken()}` }));
         expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['session-ended']));
-        vi.setSystemTime(Date.now() + 60_000);
+        passes(60);
       }
-      expect((await fresh(sends(credentials.member))).code).toBe('malformed');
-    } finally {
-      vi.useRealTimers();
-      fresh.close();
-    }
-  });
-  it('by order is one for each who pays, so that a large party can split its bill', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const fresh = openWire((await strict()).url);
-    const pays = (who: OutgoingHttpHeaders) =>
-      fresh({
-        method: 'POST',
-        path: `/api/orders/${evening.own.order}/pay`,
-        headers: { ...json, ...who },
-        body: '{}',
-      });
-    try {
+      expect((await sends(credentials.member)).code).toBe('malformed');
+    }));
+  it('by order is one for each who pays, so that a large party can split its bill', () =>
+    overTime(1, async (fresh, passes) => {
+      const pays = (who: OutgoingHttpHeaders) =>
+        fresh({
+          method: 'POST',
+          path: `/api/orders/${evening.own.order}/pay`,
+          headers: { ...json, ...who },
+          body: '{}',
+        });
       for (let sent = 0; sent < 20; sent += 5) {
         await times(5, () => pays(credentials.diner));
-        vi.setSystemTime(Date.now() + 60_000);
+        passes(60);
       }
       expect((await pays(credentials.diner)).code).toBe('too-many');
       expect((await pays(credentials.member)).code).toBe('malformed');
-    } finally {
-      vi.useRealTimers();
-      fresh.close();
-    }
-  });
+    }));
   it('by caller is one for a caller, however the token is spelled', async () => {
     const spelled = (n: number): string =>
       [...'bearer'].map((letter, bit) => (n & (1 << bit) ? letter.toUpperCase() : letter)).join('');
