@@ -272,4 +272,12 @@ describe('the name, and the way on', () => {
     const app = await at(ref);
     expect(app.shows(words)).toBe(true);
   });
+
+  it.each(['/', '/home', '/profile', '/location?a=1'])(
+    'given the way to %s, where nobody was sent from, then it does not say why',
+    async (ref) => {
+      const app = await at(ref);
+      expect(app.shows('Sign in to continue')).toBe(false);
+    },
+  );
 });

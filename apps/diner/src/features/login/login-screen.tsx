@@ -25,8 +25,8 @@ const REASONS = [
   ['/social', 'login.for-table'],
   ['/bill', 'login.for-bill'],
 ] as const;
-/** Where one may be without a sign-in: nobody was sent from there. */
-const FREE = /^\/($|home\b)/;
+/** Where one may be without a sign-in: whoever comes from there tapped it themselves. */
+const FREE = /^\/($|home\b|profile$|location\b|e-bill\b)/;
 
 function reasonFor(wanted: string) {
   const [, reason] = REASONS.find(([path]) => wanted.startsWith(path)) ?? [];
