@@ -8,7 +8,7 @@ import { silent } from './tooling/vitest/silent.ts';
 const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 
 const notSource = ['**/node_modules/**', '**/dist/**'];
-/** What stands in for a browser or for a module is there for the whole process: these files have one each. */
+/** What stands in for a browser or for a module is there for all that runs beside it: these files have a world each. */
 const alone = [
   'apps/{diner,staff}/**/*.test.{ts,tsx}',
   'packages/ui/src/{open-modal,step-back}.test.ts',
@@ -17,8 +17,8 @@ const alone = [
 
 export default defineConfig({
   test: {
-    // One worker less than processors would leave half of a small machine idle.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than processors: a test waits for its server and its database, too.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', silent(), failuresLast()],
     projects: [
       {
@@ -37,7 +37,8 @@ export default defineConfig({
         plugins: [icuCatalogues()],
         test: {
           name: 'unit-alone',
-          pool: 'threads',
+          // A world of its own for each file, over code that is compiled once.
+          pool: 'vmThreads',
           include: alone,
           exclude: notSource,
           ...patience,
