@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, type Guest, type House, test } from './support/house.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PLATE = /^Send (to kitchen|another round) · 1 item$/;
 const ON_BILL = { kitchen: 'Sent to kitchen', ready: 'Ready' } as const;
 

@@ -140,7 +140,7 @@ test.describe('no page complains when the app takes it over', () => {
 test('a tap before the app is there leads to its screen, at the table that was scanned', async ({
   house,
 }) => {
-  const { page } = await house.guest({ serviceWorkers: 'block' });
+  const { page } = await house.guest();
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -159,7 +159,7 @@ test('a tap before the app is there leads to its screen, at the table that was s
 });
 
 test('styles that stand in the page are not fetched again for the first sheet', async ({ house }) => {
-  const { page } = await house.guest({ serviceWorkers: 'block' });
+  const { page } = await house.guest();
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(`/?c=${house.lookCode('1')}`);

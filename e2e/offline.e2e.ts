@@ -2,6 +2,8 @@ import { expect, test } from './support/house.ts';
 import { watchSends } from './support/sends.ts';
 import { dishOf } from './support/table.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const TABLE = '1';
 const PLACE = 'Jade Garden';
 

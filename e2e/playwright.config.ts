@@ -26,6 +26,8 @@ export default defineConfig({
   reporter: [['list'], ['./support/reasons.ts']],
   use: {
     baseURL: origin,
+    // A new phone's worker fetches the whole app behind each journey's back; what it is there for has it (docs/decisions/0100).
+    serviceWorkers: 'block',
     // Recording slows every step down: TRACE=1 asks for it.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: await chromiumLaunch(),

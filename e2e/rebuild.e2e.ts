@@ -12,7 +12,7 @@ async function loseCode(context: BrowserContext, file: RegExp): Promise<() => Pr
 test('a screen whose code an update took away offers to load the page again, and then works', async ({
   house,
 }) => {
-  const { page, context } = await house.guest({ serviceWorkers: 'block' });
+  const { page, context } = await house.guest();
   const restore = await loseCode(context, /\/assets\/social-screen-[^/]+\.js/);
   await page.goto(`/?c=${house.lookCode(TABLE)}`);
   await expect(page).toHaveURL(/\/home$/);
@@ -30,7 +30,7 @@ test('a screen whose code an update took away offers to load the page again, and
 test('a sheet whose code is gone leaves the menu as it is and offers to load the page again', async ({
   house,
 }) => {
-  const { page, context } = await house.guest({ serviceWorkers: 'block' });
+  const { page, context } = await house.guest();
   const restore = await loseCode(context, /\/assets\/services-sheet-[^/]+\.js/);
   await page.goto(`/?c=${house.lookCode(TABLE)}`);
   await expect(page).toHaveURL(/\/home$/);

@@ -3,6 +3,8 @@ import { ordersOf } from './support/desk.ts';
 import { expect, type House, type Member, test } from './support/house.ts';
 import { findingsOf, isSend, type Send, watchSends } from './support/sends.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const ALL = '**/api/orders**';
 
 const sendButton = (page: Page) =>
