@@ -198,4 +198,21 @@ describe('the check itself', () => {
   ])('catches %s', (_, given, fault) => {
     expect(faultsOf(given, { language: 'de' }).join('; ')).toContain(fault);
   });
+
+  it('catches a refusal that writes beside a request that is accepted', async () => {
+    let rows = 0;
+    const judge = await caseRunner(
+      async ({ path }) => {
+        if (path === '/good') return { ...answer, status: 200, text: '{}' };
+        rows += 1;
+        return { ...answer, text: refusal({}) };
+      },
+      async () => new Map([['customer_order', String(rows)]]),
+    );
+    const cases = ['/good', '/bad'].map(
+      (path): Case => ({ what: path, make: () => ({ method: 'POST', path }), language: undefined }),
+    );
+    const { faults } = await judge(cases, own);
+    expect(faults).toEqual(['refusals changed customer_order: /bad …']);
+  });
 });
