@@ -6,6 +6,7 @@ import { statement } from '../src/platform/db/statement.ts';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../testing/app.ts';
 import type { Called } from '../testing/call.ts';
 import { cloneDatabase } from '../testing/database.ts';
+import { heapInUse } from '../testing/heap.ts';
 import { openSlowLine } from '../testing/slow-line.ts';
 import { lockTable } from '../testing/table-lock.ts';
 import { findFaults, type Intent, seatDiners } from './evening-load.ts';
@@ -22,6 +23,8 @@ const HEALTHY_WITHIN_MS = 15_000;
 /** No request stays open for longer than 10 s, on a machine that has nothing else to do. */
 const ANSWERED_WITHIN_MS = 15_000;
 const QUEUE = 100;
+/** Whoever waits or was refused keeps less than this alive, in bytes. */
+const HEAP_GROWTH = 100_000_000;
 
 const app = await startTestApp();
 const line = await openSlowLine(await cloneDatabase());
@@ -155,18 +158,33 @@ describe('a table that somebody keeps', () => {
   it('lets no more callers wait than the queue holds, and takes everybody in time even then', async () => {
     const evening = await openEvening(app, DINERS);
     const lock = await lockTable(app.databaseUrl, 'customer_order');
+    const before = heapInUse();
     const rush = everybodySends(evening, 40);
     let waiting = 0;
+    let grown = 0;
     const looking = readMenus(app, evening, rush);
     while (!(await Promise.race([rush, sleep(5)]))) {
-      waiting = Math.max(waiting, app.app.db.load().waiting);
+      const now = app.app.db.load().waiting;
+      if (now === QUEUE && waiting < QUEUE) grown = heapInUse() - before;
+      waiting = Math.max(waiting, now);
     }
     refusedInTime(await rush);
     shownAtOnce(await looking, evening);
     expect(waiting).toBe(QUEUE);
+    expect(grown).toBeGreaterThan(0);
+    expect(Math.max(grown, heapInUse() - before)).toBeLessThan(HEAP_GROWTH);
     await lock.release();
     await catchUp(evening);
     expect(await findFaults(app.databaseUrl, evening.house.storeId, evening.journal)).toEqual([]);
+  });
+
+  it('is seen to fill the heap where callers leave something behind', () => {
+    const before = heapInUse();
+    const left = Array.from({ length: 40 * DINERS }, () =>
+      Array.from({ length: 50_000 }, () => Math.random()),
+    );
+    expect(heapInUse() - before).toBeGreaterThan(HEAP_GROWTH);
+    expect(left).toHaveLength(40 * DINERS);
   });
 
   it('is seen to be waited for too long where nothing limits the waiting for locks', async () => {
