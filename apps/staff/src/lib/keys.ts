@@ -7,6 +7,8 @@ export const keys = {
   tickets: (storeId: string, state?: State) => ['tickets', storeId, ...(state ? [state] : [])],
   stations: (storeId: string) => ['stations', storeId],
   ticket: (id: string) => ['ticket', id],
+  /** What every one of them begins with. */
+  anyTicket: ['ticket'],
   floor: (storeId: string) => ['floor', storeId],
   walls: (storeId: string) => ['walls', storeId],
   plan: (storeId: string) => ['plan', storeId],

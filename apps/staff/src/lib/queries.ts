@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, publicApi } from './api.ts';
 import { keys } from './keys.ts';
 import { valueIn } from './outcome.ts';
+import { newestTickets } from './ticket/newest-tickets.ts';
 
 type Tickets = 'open' | 'done';
 /** How often it is asked which day runs. */
@@ -12,7 +13,11 @@ const TURN_OF_DAY_MS = 600_000;
 export const ticketsQuery = (storeId: string, state: Tickets) =>
   queryOptions({
     queryKey: keys.tickets(storeId, state),
-    queryFn: async () => valueIn(await api.listTickets({ params: { store_id: storeId }, query: { state } })),
+    queryFn: async ({ client }) => {
+      const asked = Date.now();
+      const list = valueIn(await api.listTickets({ params: { store_id: storeId }, query: { state } }));
+      return newestTickets(client, list, { storeId, state, asked });
+    },
   });
 
 /** The stations that the menu names; an empty one where dishes belong to none. */

@@ -1,7 +1,7 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { isUnderWay } from '../../lib/stations.ts';
-import { unseenOf } from '../../lib/ticket/ticket-cache.ts';
+import { unseenOf } from '../../lib/ticket/ticket-list.ts';
 import { isDone, type Move } from '../../lib/ticket/ticket-moves.ts';
 import { statusOf } from './share.ts';
 

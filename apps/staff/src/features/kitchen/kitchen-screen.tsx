@@ -13,7 +13,7 @@ import { changeSettings, currentSettings, nextScale, useSetting } from '../../li
 import { SoldOutDialog, type SoldOutItem } from '../../lib/sold-out-dialog.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
-import { isOnBoard, unseenOf } from '../../lib/ticket/ticket-cache.ts';
+import { isOnBoard, unseenOf } from '../../lib/ticket/ticket-list.ts';
 import { moveOfTap } from '../../lib/ticket/ticket-moves.ts';
 import { AllDayPanel } from './all-day-panel.tsx';
 import { cutsOf, roomIn } from './card-cuts.ts';

@@ -5,7 +5,7 @@ import { ticketsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { changeSettings, useSetting } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.tsx';
-import { isOnBoard } from '../../lib/ticket/ticket-cache.ts';
+import { isOnBoard } from '../../lib/ticket/ticket-list.ts';
 import { sharesOf } from './share.ts';
 
 const ALL = 'all';

@@ -1,6 +1,6 @@
 import type { Tone } from '@tableside/contract/sounds';
 import type { Ticket } from '@tableside/contract/staff.schema';
-import { unseenOf } from '../../lib/ticket/ticket-cache.ts';
+import { unseenOf } from '../../lib/ticket/ticket-list.ts';
 import { type BoardTicket, roundsOf } from './joined-rounds.ts';
 
 /** What the board has shown so far, and what is new on it. */

@@ -16,7 +16,7 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { elapsed } from '../../lib/ticket/elapsed.ts';
-import { unseenOf } from '../../lib/ticket/ticket-cache.ts';
+import { unseenOf } from '../../lib/ticket/ticket-list.ts';
 import { isDone } from '../../lib/ticket/ticket-moves.ts';
 import { groupsOf } from './card-groups.ts';
 import { type BoardTicket, roundsOf } from './joined-rounds.ts';

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, ticket } from '../../../testing/samples.ts';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { keys } from '../keys.ts';
+import { ticketsQuery } from '../queries.ts';
 import { patchTicket, refreshTicket } from './ticket-cache.ts';
 
 let client: QueryClient;
@@ -63,5 +64,44 @@ describe('refreshTicket', () => {
     client.setQueryData(OPEN, [ticket({ _id: 'a' })]);
     await expect(refreshTicket(client, 'a', 9)).resolves.toBeUndefined();
     expect(list(OPEN)).toHaveLength(1);
+  });
+});
+
+describe('a list that was read before something happened', () => {
+  /** The open tickets, as the server had them before `meanwhile`. */
+  async function overtaken(before: readonly Ticket[], meanwhile: () => void) {
+    standIn({
+      'GET /staff/stores/*/tickets': () => {
+        meanwhile();
+        return { body: before };
+      },
+    });
+    await client.fetchQuery(ticketsQuery('store', 'open'));
+    return list(OPEN)?.map(({ _id, version }) => `${_id} ${version}`);
+  }
+
+  it('given a tap that was answered meanwhile, then the line stays as it is', async () => {
+    const newest = () => patchTicket(client, ticket({ _id: 'a', version: 2 }));
+    expect(await overtaken([ticket({ _id: 'a', version: 1 })], newest)).toEqual(['a 2']);
+  });
+  it('given a ticket that came meanwhile, then it is not lost', async () => {
+    const newest = () => patchTicket(client, ticket({ _id: 'b', version: 1 }));
+    expect(await overtaken([ticket({ _id: 'a', version: 1 })], newest)).toEqual(['a 1', 'b 1']);
+  });
+  it('given one that was served meanwhile, then it does not come back', async () => {
+    const newest = () => patchTicket(client, ticket({ _id: 'a', version: 2, status: 'served' }));
+    expect(await overtaken([ticket({ _id: 'a', version: 1 })], newest)).toEqual([]);
+  });
+  it('given another store’s ticket or an older one, then the list is as it was told', async () => {
+    const newest = () => {
+      patchTicket(client, ticket({ _id: 'b', version: 2, store_id: 'other' }));
+      patchTicket(client, ticket({ _id: 'a', version: 2 }));
+    };
+    expect(await overtaken([ticket({ _id: 'a', version: 3 })], newest)).toEqual(['a 3']);
+  });
+  it('given one that was heard of before, then what the server tells holds', async () => {
+    patchTicket(client, ticket({ _id: 'a', version: 2 }));
+    await new Promise((later) => setTimeout(later, 5));
+    expect(await overtaken([], () => undefined)).toEqual([]);
   });
 });

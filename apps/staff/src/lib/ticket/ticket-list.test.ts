@@ -1,6 +1,6 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, it } from 'vitest';
-import { isOnBoard, withTicket } from './ticket-cache.ts';
+import { isOnBoard, withTicket } from './ticket-list.ts';
 
 const ticket = (id: string, given: Partial<Ticket> = {}): Ticket => ({
   _id: id,
