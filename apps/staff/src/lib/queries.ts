@@ -4,13 +4,13 @@ import { api, publicApi } from './api.ts';
 import { keys } from './keys.ts';
 import { valueIn } from './outcome.ts';
 import { newestTickets } from './ticket/newest-tickets.ts';
+import type { TicketState } from './ticket/ticket-list.ts';
 
-type Tickets = 'open' | 'done';
 /** How often it is asked which day runs. */
 const TURN_OF_DAY_MS = 600_000;
 
 /** Reads that more than one screen shows. Each throws `CallFailed`. */
-export const ticketsQuery = (storeId: string, state: Tickets) =>
+export const ticketsQuery = (storeId: string, state: TicketState) =>
   queryOptions({
     queryKey: keys.tickets(storeId, state),
     queryFn: async ({ client }) => {

@@ -2,15 +2,14 @@ import type { Ticket } from '@tableside/contract/staff.schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '../keys.ts';
 import { ticketQuery } from '../queries.ts';
-import { isOpen, withTicket } from './ticket-list.ts';
+import { isListedAs, withTicket } from './ticket-list.ts';
 
 /** Puts a ticket where it belongs in the lists that are loaded; the other tickets keep their identity. */
 export function patchTicket(client: QueryClient, ticket: Ticket): void {
-  const open = isOpen(ticket);
   for (const state of ['open', 'done'] as const)
     client.setQueryData<readonly Ticket[]>(
       keys.tickets(ticket.store_id, state),
-      (list) => list && withTicket(list, ticket, (state === 'open') === open),
+      (list) => list && withTicket(list, ticket, isListedAs(ticket, state)),
     );
   client.setQueryData(keys.ticket(ticket._id), ticket);
 }

@@ -1,39 +1,10 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, it } from 'vitest';
+import { ticket as sample } from '../../../testing/samples.ts';
 import { isOnBoard, withTicket } from './ticket-list.ts';
 
-const ticket = (id: string, given: Partial<Ticket> = {}): Ticket => ({
-  _id: id,
-  order_id: 'o',
-  store_id: 's',
-  number: 1,
-  order_number: 1,
-  round: 1,
-  course: null,
-  paced: false,
-  __type: 'dinein',
-  promised_at: null,
-  carried: null,
-  table: null,
-  guest: '',
-  covers: null,
-  waiter: null,
-  allergies: [],
-  status: 'placed',
-  placed_at: '',
-  changed_at: '',
-  target_minutes: 12,
-  usual: { whole: null, stations: {} },
-  set_minutes: {},
-  version: 3,
-  lines: [],
-  allowedActions: [],
-  bumped: null,
-  station_bumps: {},
-  rush: null,
-  remake: null,
-  ...given,
-});
+const ticket = (id: string, given: Partial<Ticket> = {}): Ticket =>
+  sample({ _id: id, version: 3, lines: [], ...given });
 const a = ticket('a');
 const b = ticket('b');
 

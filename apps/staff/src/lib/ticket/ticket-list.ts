@@ -13,8 +13,13 @@ export const unseenOf = ({ lines }: Ticket): readonly string[] =>
   lines.filter(({ unseen }) => unseen.length > 0).map(({ _id }) => _id);
 
 /** Whether something is left to do on a ticket, if only to carry it or to see that it is gone. */
-export const isOpen = (ticket: Ticket): boolean =>
-  WORKED_AT.has(ticket.status) || unseenOf(ticket).length > 0;
+const isOpen = (ticket: Ticket): boolean => WORKED_AT.has(ticket.status) || unseenOf(ticket).length > 0;
+
+/** Where tickets are listed: as long as something is left to do on them, and afterwards. */
+export type TicketState = 'open' | 'done';
+
+export const isListedAs = (ticket: Ticket, state: TicketState): boolean =>
+  isOpen(ticket) === (state === 'open');
 
 /** Whether a ticket still stands on the kitchen's board. */
 export const isOnBoard = (ticket: Ticket): boolean =>
