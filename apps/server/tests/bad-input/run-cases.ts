@@ -1,7 +1,7 @@
 import { atOnce } from '../security/at-once.ts';
 import type { Ids } from '../security/evening.ts';
 import { changedTables, type StatePrint } from '../security/state-print.ts';
-import type { Wire, WireAnswer } from '../security/wire.ts';
+import type { Wire } from '../security/wire.ts';
 import type { Case } from './cases.ts';
 import { faultsOf } from './judge.ts';
 
@@ -16,8 +16,6 @@ export interface Outcome {
 }
 export type RunCases = (cases: readonly Case[], ids: Ids) => Promise<Outcome>;
 
-const isRefused = (answer: WireAnswer | undefined): boolean => answer !== undefined && answer.status >= 400;
-
 /**
  * Sends all cases, some at once, and judges each answer; where a whole batch was refused the state has to be the same as
  * after the batch before. Where some were accepted, a refusal that writes would hide behind them: the refused ones are sent
@@ -30,12 +28,10 @@ export async function caseRunner(wire: Wire, print: () => Promise<StatePrint>): 
     let [refused, compared] = [0, 0];
     /** Sends these and compares the state if all of them were refused; those that were. */
     const judge = async (batch: readonly Case[]): Promise<readonly Case[]> => {
-      const answers = await atOnce(batch, (one) => wire(one.make(ids)));
-      for (const [place, one] of batch.entries()) {
-        const answer = answers[place];
-        if (answer) faults.push(...faultsOf(answer, one).map((fault) => `${one.what} → ${fault}`));
-      }
-      const refusals = batch.filter((_, place) => isRefused(answers[place]));
+      const sent = await atOnce(batch, async (one) => ({ one, answer: await wire(one.make(ids)) }));
+      for (const { one, answer } of sent)
+        faults.push(...faultsOf(answer, one).map((fault) => `${one.what} → ${fault}`));
+      const refusals = sent.filter(({ answer }) => answer.status >= 400).map(({ one }) => one);
       const after = await print();
       if (refusals.length === batch.length) {
         compared += 1;
