@@ -55,7 +55,8 @@ export default defineConfig({
             'apps/demo/**/*.http.test.ts',
             'apps/print-agent/**/*.http.test.ts',
           ],
-          exclude: notSource,
+          // What takes minutes belongs to `npm run test:full`.
+          exclude: process.env['TESTS'] === 'full' ? notSource : ['apps/server/tests/long/**', ...notSource],
           globalSetup: ['apps/server/testing/global-database.ts'],
           setupFiles: ['apps/server/testing/each-file.ts'],
           ...patience,

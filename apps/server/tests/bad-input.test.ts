@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { servedTables } from '../src/served.ts';
 import { startTestApp } from '../testing/app.ts';
+import { atDepth } from '../testing/depth.ts';
 import { signEverybodyIn, spareSession } from './authorisation/principals.ts';
 import type { PrincipalName } from './authorisation/table.ts';
 import { type Case, randomCases, systematicCases, type Target } from './bad-input/cases.ts';
@@ -15,7 +16,7 @@ import { statePrinter } from './security/state-print.ts';
 import { openWire } from './security/wire.ts';
 
 const SEED = 20_261_121;
-const RANDOM_PER_ROUTE = 12;
+const RANDOM_PER_ROUTE = atDepth(12, 120);
 
 const test = await startTestApp();
 const evening = await openEvening(test);

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../testing/app.ts';
 import { caller } from '../testing/call.ts';
+import { atDepth } from '../testing/depth.ts';
 import { persistentCaller } from '../testing/persistent-caller.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { findFaults, type Intent, seatDiners, sendRounds } from './evening-load.ts';
 
-const KILLS = 5;
+const KILLS = atDepth(5, 50);
 const DINERS = 16;
 
 const seed = await startTestApp();
@@ -49,7 +50,7 @@ describe('kill -9 under load', () => {
     await seed.app.drained();
     expect(await findFaults(databaseUrl, house.storeId, journal)).toEqual([]);
     expect(journal.filter(isDone).length).toBeGreaterThan(DINERS * 2);
-  }, 900_000);
+  }, 3_600_000);
 
   it('has a checker that catches a client which repeats with a new key', async () => {
     const { house: other, diners: others } = await seatDiners(seed, 1);

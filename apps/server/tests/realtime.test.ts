@@ -3,8 +3,9 @@ import { openLive } from '@tableside/client/live';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
+import { atDepth } from '../testing/depth.ts';
 
-const CUTS = 100;
+const CUTS = atDepth(100, 1000);
 const WAITING = `select count(*)::int as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 const test = await startTestApp();
@@ -77,7 +78,7 @@ describe('a stream that is cut', () => {
     live.listen([`order:${order._id}`]);
     await sleep(200);
     const startAt = Date.now();
-    for (let n = 0; network.count() < CUTS && Date.now() - startAt < 25_000; n += 1) {
+    for (let n = 0; network.count() < CUTS && Date.now() - startAt < atDepth(25_000, 250_000); n += 1) {
       await alice.call('PUT', `/orders/${order._id}`, { tip: (n % 5) * 100 });
     }
     await test.app.drained();

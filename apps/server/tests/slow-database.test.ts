@@ -6,6 +6,7 @@ import { statement } from '../src/platform/db/statement.ts';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../testing/app.ts';
 import type { Called } from '../testing/call.ts';
 import { cloneDatabase } from '../testing/database.ts';
+import { atDepth } from '../testing/depth.ts';
 import { heapInUse } from '../testing/heap.ts';
 import { openSlowLine } from '../testing/slow-line.ts';
 import { lockTable } from '../testing/table-lock.ts';
@@ -13,7 +14,7 @@ import { findFaults, type Intent, seatDiners } from './evening-load.ts';
 
 const DINERS = 8;
 /** Longer than the facts of a store are told without being read anew. */
-const LOCKED_MS = 8000;
+const LOCKED_MS = atDepth(8000, 20_000);
 /** Writes are to be refused within 5 s; PostgreSQL would give up a statement after 8. */
 const REFUSED_WITHIN_MS = 7000;
 /** A menu that waits for the database waits longer than this. */

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Route } from '@tableside/contract/endpoint';
 import { LANGUAGES, type Language } from '@tableside/contract/vocabulary';
 import fc from 'fast-check';
+import { atDepth } from '../../testing/depth.ts';
 import { unreadTypes } from '../corpora/content-types.ts';
 import type { Ids } from '../security/evening.ts';
 import { type Filled, pathOf } from '../security/requests.ts';
@@ -55,14 +56,12 @@ const nextLanguage = (): Language => {
   return LANGUAGES[turn % LANGUAGES.length] ?? 'en';
 };
 
-/** With FUZZ=full everything is tried everywhere; it takes minutes. */
-const FULL = process.env['FUZZ'] === 'full';
 let offset = 0;
-/** Every `share`th of a list, another one each time: all of them over all the routes, not all of them at each. */
+/** Every `share`th of a list, another one each time: all of them over all the routes, not all of them at each; in a full run all. */
 function some<T>(list: readonly T[], share: number): readonly T[] {
   offset += 1;
   const from = offset;
-  return FULL ? list : list.filter((_, index) => (index + from) % share === 0);
+  return list.filter((_, index) => (index + from) % atDepth(share, 1) === 0);
 }
 
 interface Change {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type DinerInTest, startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Called } from '../../../testing/call.ts';
 import { cloneDatabase } from '../../../testing/database.ts';
+import { atDepth } from '../../../testing/depth.ts';
 import { coupon, type Offers, offersOf } from '../../../testing/offers.ts';
 import { type Wear, worn } from '../../../testing/worn.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -17,8 +18,7 @@ import { findCoupon } from './coupon/find-coupon.ts';
 import { spendOnLines } from './credit/redeem.ts';
 import { brokenOffers } from './testing/broken-offers.ts';
 
-/** `RACE_ROUNDS=200` for the long run. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 20);
+const ROUNDS = atDepth(20, 200);
 const GUESTS = 64;
 
 const one = await startTestApp();

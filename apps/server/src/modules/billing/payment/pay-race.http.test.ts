@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type House, type StaffInTest, startTestApp, type TestApp } from '../../../../testing/app.ts';
 import type { Called } from '../../../../testing/call.ts';
 import { courtHouse, orderedGroup } from '../../../../testing/court-house.ts';
+import { atDepth } from '../../../../testing/depth.ts';
 import { onlineHouse, type Paid, WEBHOOK_SECRET } from '../../../../testing/online-house.ts';
 import { meeting, withoutTouch, worn } from '../../../../testing/worn.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -13,8 +14,7 @@ import { brokenMoney } from '../testing/broken-money.ts';
 import { askPayment } from './ask-payment.ts';
 import { notOnline } from './online-method.ts';
 
-/** `RACE_ROUNDS=5000` for the long run. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 500);
+const ROUNDS = atDepth(50, 500);
 /** Shares of one bill that are fought over, one after the other. */
 const SHARES = 25;
 

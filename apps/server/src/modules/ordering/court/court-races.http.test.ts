@@ -10,6 +10,7 @@ import {
   orderedGroup,
   sendsGroup,
 } from '../../../../testing/court-house.ts';
+import { atDepth } from '../../../../testing/depth.ts';
 import { startMutant, withoutLocks } from '../../../../testing/mutant.ts';
 import { type Paid, WEBHOOK_SECRET } from '../../../../testing/online-house.ts';
 import { meeting, type Wear, worn } from '../../../../testing/worn.ts';
@@ -17,8 +18,7 @@ import { Refused } from '../../../platform/http/refused.ts';
 import { brokenRules } from '../testing/broken-rules.ts';
 import { placeGroup } from './place-group.ts';
 
-/** `RACE_ROUNDS=200` for the long run. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 20);
+const ROUNDS = atDepth(20, 200);
 const LONG = 60_000 + ROUNDS * 10_000;
 
 const one = await startTestApp();

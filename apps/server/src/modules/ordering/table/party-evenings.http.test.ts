@@ -9,6 +9,7 @@ import {
   type TestApp,
 } from '../../../../testing/app.ts';
 import { type Called, untilAnswered } from '../../../../testing/call.ts';
+import { atDepth } from '../../../../testing/depth.ts';
 import { startMutant, withoutLocks } from '../../../../testing/mutant.ts';
 import { dice } from '../../../../testing/random-evening.ts';
 import { statement } from '../../../platform/db/statement.ts';
@@ -18,7 +19,7 @@ const MEMBERS = 20;
 const STEPS = 10;
 const LONG = 240_000;
 /** Two hundred steps each. */
-const EVENINGS = Number(process.env['EVENINGS'] ?? 3);
+const EVENINGS = atDepth(3, 200);
 const TABLES = ['1', '2', '5'];
 
 const readCode = statement<[string], { enigma: string }>(

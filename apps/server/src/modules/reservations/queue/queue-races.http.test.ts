@@ -3,10 +3,11 @@ import type { FloorTable } from '@tableside/contract/staff.schema';
 import type { StaffQueue } from '@tableside/contract/staff-reservations.schema';
 import { expect, test } from 'vitest';
 import { type House, type StaffInTest, startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { atDepth } from '../../../../testing/depth.ts';
 import { startMutant, withoutLocks } from '../../../../testing/mutant.ts';
 import { QUEUE_LIMIT } from './queue-entry.ts';
 
-const ROUNDS = 200;
+const ROUNDS = atDepth(50, 200);
 const LONG = 120_000;
 
 /** Nor do the unique rules do anything there. */
@@ -57,7 +58,7 @@ async function oneTable(on: TestApp, rounds: number): Promise<number[]> {
 }
 
 test(
-  'given one place in the queue, when two come at the same moment, then one gets it, 200 times',
+  `given one place in the queue, when two come at the same moment, then one gets it, ${ROUNDS} times`,
   async () => {
     expect(new Set(await lastPlaces(app, ROUNDS))).toEqual(new Set([1]));
   },
@@ -65,7 +66,7 @@ test(
 );
 
 test(
-  'given one free table, when two parties are led to it at the same moment, then one sits, 200 times',
+  `given one free table, when two parties are led to it at the same moment, then one sits, ${ROUNDS} times`,
   async () => {
     expect(new Set(await oneTable(app, ROUNDS))).toEqual(new Set([1]));
   },
