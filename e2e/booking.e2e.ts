@@ -25,8 +25,7 @@ test('a table is booked from a phone; the host notes a birthday, puts two tables
   const card = page.getByRole('dialog', { name: 'Table booked successfully' });
   await expect(card.getByText(`At the door: ${name}`)).toBeVisible();
 
-  const host = await house.colleague('manager');
-  await host.goto('/staff/bookings');
+  const host = await house.colleague('manager', { at: '/staff/bookings' });
   await host.locator('#bookings-day').fill(day);
   const plan = host.getByRole('region', { name: 'Tables over the day' });
   await plan.getByRole('link', { name: new RegExp(`^${name}, 2 guests, `) }).click();

@@ -44,8 +44,7 @@ test('a manager saves cards of some tables as PDF and as SVG, and each leads who
   const desk = await house.desk('manager');
   const codes = expectValue(await desk.listCodes({ params: { store_id: house.storeId } }));
   const codeOf = (name: string) => codes.find(({ table }) => table?.name === name)?.code ?? '';
-  const page = await house.colleague('manager');
-  await page.goto('/staff/codes');
+  const page = await house.colleague('manager', { at: '/staff/codes' });
   const [first = '', ...others] = TABLES;
   await page
     .getByRole('article')

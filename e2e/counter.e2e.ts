@@ -97,8 +97,7 @@ test('a guest declines the service charge, and reads a bill without it at once',
   await eva.page.getByRole('link', { name: /^Bill/ }).click();
   await expect(eva.page.getByText('Service charge taken off')).toHaveCount(0);
 
-  const page = await house.colleague('cashier');
-  await page.goto(`/staff/bills?order=${id}`);
+  const page = await house.colleague('cashier', { at: `/staff/bills?order=${id}` });
   await page.getByRole('button', { name: 'Service charge' }).click();
   const sheet = page.getByRole('dialog', { name: 'Service charge' });
   await sheet.getByText('Guest declined it').click();

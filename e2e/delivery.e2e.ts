@@ -64,8 +64,7 @@ async function cannotFind(house: House, card: Locator, guest: Page): Promise<voi
   await sheet.getByRole('button', { name: 'Report', exact: true }).click();
   const told = guest.getByRole('dialog').getByText("The runner can't find you.");
   await expect(told).toBeVisible();
-  const pass = await house.colleague('kitchen');
-  await pass.goto('/staff/pass');
+  const pass = await house.colleague('kitchen', { at: '/staff/pass' });
   const number = /#\d+/.exec((await card.getByRole('heading').textContent()) ?? '')?.[0] ?? 'no number';
   const solve = pass.getByRole('button', { name: `Solved: ${number}, Can't find guest` });
   await solve.click();
@@ -93,8 +92,10 @@ test('chosen, cooked, carried and handed over for its code', async ({ house }) =
   await expect(status).toHaveText('Order placed, looking for a runner');
   const order = await newestOrder(guest.person);
 
-  const runner = await house.colleague('runner', { viewport: { width: 390, height: 844 } });
-  await runner.goto('/staff/runner');
+  const runner = await house.colleague('runner', {
+    at: '/staff/runner',
+    viewport: { width: 390, height: 844 },
+  });
   const card = runner.getByRole('listitem').filter({ hasText: new RegExp(`#${order.number}(?!\\d)`) });
   // Whoever still carries something sees that first.
   await runner.getByRole('radio', { name: /Available/ }).check({ force: true });

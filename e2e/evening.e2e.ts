@@ -131,7 +131,7 @@ test('an evening at a table', async ({ house, table }) => {
   });
 
   await test.step('the kitchen cooks both rounds, and Ana sees it', async () => {
-    const kitchen = await house.colleague('kitchen');
+    const kitchen = await house.colleague('kitchen', { byForm: true });
     await openTab(ana.page, /^Bill/);
     const row = ana.page.getByRole('row').filter({ hasText: soup });
     await expect(row).toContainText(ON_BILL.kitchen);
@@ -140,11 +140,11 @@ test('an evening at a table', async ({ house, table }) => {
   });
 
   await test.step('a waiter takes the call of Ana', async () => {
-    await callWaiter(ana.page, await house.colleague('waiter'), table);
+    await callWaiter(ana.page, await house.colleague('waiter', { byForm: true }), table);
   });
 
   await test.step('the cashier confirms the cash, and the phone of Ana says so by itself', async () => {
-    const cashier = await house.colleague('cashier');
+    const cashier = await house.colleague('cashier', { byForm: true });
     await askToPayCash(ana.page);
     await takeCash(cashier, table);
     await expect(ana.page.getByText('Payment confirmed')).toBeVisible();

@@ -21,8 +21,7 @@ test('a party moves to a free table on the map, gives a dish to another party an
   await seat(house, A, 'Ana');
   await seat(house, B, 'Ben');
 
-  const page = await house.colleague('manager');
-  await page.goto('/staff/floor');
+  const page = await house.colleague('manager', { at: '/staff/floor' });
   await press(page, 'Map');
   await choose(page, A);
   await press(page, 'Move to another table');
@@ -60,8 +59,8 @@ test('a waiter takes a table, finds it among their own, and hands it to a collea
 }) => {
   await seat(house, A, 'Ana');
   await seat(house, B, 'Ben');
-  const [tom, mona] = [await house.colleague('waiter'), await house.colleague('manager')];
-  for (const page of [tom, mona]) await page.goto('/staff/floor');
+  const at = '/staff/floor';
+  const [tom, mona] = [await house.colleague('waiter', { at }), await house.colleague('manager', { at })];
   const card = (page: Page, table: string) =>
     page
       .locator('.table-card')

@@ -24,8 +24,10 @@ test('a choice group is made once, hangs on two dishes, and one change of it is 
   const names = (last?.items.slice(0, 2) ?? []).map(({ name }) => name['en'] ?? '');
   expect(names).toHaveLength(2);
 
-  const page = await house.colleague('manager', { viewport: { width: 1280, height: 800 } });
-  await page.goto('/staff/menu');
+  const page = await house.colleague('manager', {
+    at: '/staff/menu',
+    viewport: { width: 1280, height: 800 },
+  });
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Add a choice group' }).click();
   await page.getByLabel('Name · English').first().fill('Journey sauces');

@@ -24,8 +24,7 @@ async function discardDraft({ desk, storeId }: House): Promise<void> {
 test('a new price is published and stands on the guest’s open phone; a table with a wrong cell is mended and taken', {
   tag: '@alone',
 }, async ({ house }) => {
-  const page = await house.colleague('manager');
-  await page.goto('/staff/menu');
+  const page = await house.colleague('manager', { at: '/staff/menu' });
   const rows = page.locator('.editor-row:not(.editor-row-plain)');
   await rows.last().click();
   const price = page.getByLabel('Price', { exact: true });
@@ -84,8 +83,7 @@ const minuteAfter = (ms: number, timeZone: string): string =>
 test('a menu is set to be published at a time, which is shown and taken back; at another one guests see it by itself', {
   tag: '@alone',
 }, async ({ house }) => {
-  const page = await house.colleague('manager');
-  await page.goto('/staff/menu');
+  const page = await house.colleague('manager', { at: '/staff/menu' });
   await page.locator('.editor-row:not(.editor-row-plain)').last().click();
   const price = page.getByLabel('Price', { exact: true });
   const raised = (Number(await price.inputValue()) + 2.5).toFixed(2);
@@ -142,8 +140,7 @@ test('several dishes are ticked and given a badge in one step, which is seen bef
   const dishes = names.map((name) => guest.page.locator('li.item').filter({ hasText: name }).first()); // not the rail of best sellers
   for (const dish of dishes) await expect(dish).toBeVisible();
 
-  const page = await house.colleague('manager');
-  await page.goto('/staff/menu');
+  const page = await house.colleague('manager', { at: '/staff/menu' });
   for (const name of names) await page.getByRole('checkbox', { name: `Tick ${name}`, exact: true }).check();
   await page
     .getByRole('region', { name: '3 dishes ticked' })

@@ -79,8 +79,7 @@ test('a coupon lowers the bill; paid, it earns a reward and credits that buy a d
   await page.goto('/profile/rewards');
   await page.getByRole('button', { name: /^Show .* to staff$/ }).click();
   const shown = await page.locator('.show-staff-code').innerText();
-  const desk = await house.colleague('cashier');
-  await desk.goto(`/staff/bills?code=${shown}`);
+  const desk = await house.colleague('cashier', { at: `/staff/bills?code=${shown}` });
   await expect(desk.getByText('A guest shows a voucher')).toBeVisible();
 
   await desk

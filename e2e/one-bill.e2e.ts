@@ -218,8 +218,7 @@ test('three phones, one bill: a shared dish, a coupon, credits, a card, a UPI co
     await expect(paper.getByText(bill.bill_no ?? '?')).toBeVisible();
     await expect(paper.getByText(digits(total)).first()).toBeVisible();
     await expect(paper.getByText(digits(OFF)).first()).toBeVisible();
-    const desk = await house.colleague('cashier');
-    await desk.goto(`/staff/bills?order=${order._id}`);
+    const desk = await house.colleague('cashier', { at: `/staff/bills?order=${order._id}` });
     for (const amount of [total, ...paid.map((part) => part.amount)])
       await expect(desk.getByText(digits(amount)).first()).toBeVisible();
   });

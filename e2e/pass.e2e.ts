@@ -79,8 +79,7 @@ test('an evening at the pass: courses held and sent, one wanted first, two stati
   const place = `Table ${table}`;
   await page.goto(`/?c=${house.code(table)}`);
   await expect(page).toHaveURL(/\/home$/);
-  const pass = await house.colleague('manager');
-  await pass.goto('/staff/pass');
+  const pass = await house.colleague('manager', { at: '/staff/pass' });
   const kitchen = await house.colleague('kitchen', WALL);
   const making = cardOf(pass, 'Being made', place);
   const ready = cardOf(pass, 'Ready to run', place);
@@ -187,8 +186,7 @@ test('the wall shows the number of an order while it is made and when it is read
 
   const cashier = await house.desk('cashier');
   expectValue(await cashier.confirmPayment({ params: { id: payment._id }, body: {} }));
-  const counter = await house.colleague('waiter');
-  await counter.goto('/staff/counter');
+  const counter = await house.colleague('waiter', { at: '/staff/counter' });
   const card = counter.getByRole('listitem').filter({ hasText: new RegExp(`#${ordered.number}(?!\\d)`) });
   await card.getByRole('button', { name: 'Hand over' }).click();
   await expect(numberIn('Ready to collect')).toHaveCount(0);

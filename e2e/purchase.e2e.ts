@@ -11,8 +11,7 @@ test('staff prepare an order for somebody who calls, who confirms it; the kitche
   const { page, person, phone } = await house.member('Petra');
   const name = `Petra ${phone}`;
   const [first, second] = [dishOf(house, 4), dishOf(house, 5)];
-  const desk = await house.colleague('waiter');
-  await desk.goto('/staff/prepared');
+  const desk = await house.colleague('waiter', { at: '/staff/prepared' });
   await desk.getByRole('button', { name: 'Prepare an order' }).click();
   await desk.getByLabel('Name', { exact: true }).fill(name);
   await desk.getByLabel('Mobile number').fill(phone);

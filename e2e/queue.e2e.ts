@@ -41,8 +41,7 @@ test('waiting for a table: save a dish, be called, sit down, and the first round
   await joins(page, 'Wanda');
   await expect(page.getByRole('status', { name: '1st in line' })).toBeVisible();
 
-  const host = await house.colleague('manager');
-  await host.goto('/staff/queue');
+  const host = await house.colleague('manager', { at: '/staff/queue' });
   const card = host.getByRole('article').filter({ hasText: 'Wanda' });
   await expect(card).toBeVisible();
   await expect(card.getByText('by code')).toBeVisible();

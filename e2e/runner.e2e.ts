@@ -41,8 +41,10 @@ test('a photo taken where nothing gets through outlives the page, and is sent be
   const { person } = await house.member('Nila');
   const order = await sendsHome(house, person);
   await reachDoor(house, order);
-  const page = await house.colleague('runner', { viewport: { width: 390, height: 844 } });
-  await page.goto('/staff/runner');
+  const page = await house.colleague('runner', {
+    at: '/staff/runner',
+    viewport: { width: 390, height: 844 },
+  });
   const card = page.getByRole('listitem').filter({ hasText: new RegExp(`#${order.number}(?!\\d)`) });
   await expect(card.getByLabel('Take a photo instead')).toBeAttached();
 

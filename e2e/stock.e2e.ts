@@ -7,8 +7,7 @@ test('a dish that is counted on the stock screen: guests see the last one, and i
   scarceDish: dish,
 }) => {
   const name = dish.name['en'] ?? '';
-  const waiter = await house.colleague('manager');
-  await waiter.goto('/staff/stock');
+  const waiter = await house.colleague('manager', { at: '/staff/stock' });
   await waiter.getByRole('searchbox').fill(name);
   const onSale = waiter.getByRole('switch', { name });
   await onSale.click();

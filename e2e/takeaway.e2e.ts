@@ -52,8 +52,7 @@ test('paid online, cooked, called and handed over', async ({ house }) => {
   await cook(house, order);
   await expect(sheet.getByText('Say this number at the counter')).toBeVisible();
 
-  const counter = await house.colleague('waiter');
-  await counter.goto('/staff/counter');
+  const counter = await house.colleague('waiter', { at: '/staff/counter' });
   const card = counter.getByRole('listitem').filter({ hasText: new RegExp(`#${order.number}(?!\\d)`) });
   await card.getByRole('button', { name: 'Hand over' }).click();
   await expect(sheet.getByRole('status').getByText('Collected')).toBeVisible();
@@ -79,8 +78,7 @@ test('paid at the counter: the kitchen begins at once', async ({ house }) => {
   expect(order.items.map(({ status }) => status)).toEqual(['placed']);
   await cook(house, order);
 
-  const counter = await house.colleague('waiter');
-  await counter.goto('/staff/counter');
+  const counter = await house.colleague('waiter', { at: '/staff/counter' });
   const card = counter.getByRole('listitem').filter({ hasText: new RegExp(`#${order.number}(?!\\d)`) });
   await card.getByRole('button', { name: 'Take payment' }).click();
   await expect(counter).toHaveURL(/\/staff\/bills\?order=/);

@@ -34,8 +34,7 @@ test('a wall is drawn, moved by a step, taken back and brought again, and publis
   const [before] = await ordersOf(person);
   const walls = await published(house);
 
-  const page = await house.colleague('manager');
-  await page.goto('/staff/floor');
+  const page = await house.colleague('manager', { at: '/staff/floor' });
   await page.getByRole('button', { name: 'Edit tables' }).click();
   await showOwnArea(page);
   await page.getByRole('button', { name: 'Add wall' }).click();

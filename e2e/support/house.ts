@@ -34,6 +34,13 @@ export interface Guest {
 /** A guest who is signed in already, and the same person's calls past the page. */
 export type Member = Guest & { readonly person: Person };
 
+export interface ColleagueOptions extends BrowserContextOptions {
+  /** Where a colleague with a session begins; else at the first screen of the role. */
+  readonly at?: `/staff${string}`;
+  /** Types e-mail and password into the form. Otherwise the session is there already. */
+  readonly byForm?: boolean;
+}
+
 export interface House {
   readonly demo: Demo;
   readonly storeId: string;
@@ -47,7 +54,7 @@ export interface House {
   readonly diningItems: readonly Item[];
   readonly guest: (options?: BrowserContextOptions) => Promise<Guest>;
   readonly member: (name: string, options?: BrowserContextOptions) => Promise<Member>;
-  readonly colleague: (role: StaffRole, options?: BrowserContextOptions) => Promise<Page>;
+  readonly colleague: (role: StaffRole, options?: ColleagueOptions) => Promise<Page>;
   /** A colleague's calls without a page. */
   readonly desk: (role: StaffRole) => Promise<StaffApi>;
   /** Pays and releases whatever stands open at one of this worker's own tables. */
@@ -93,11 +100,22 @@ async function keepSignIn(context: BrowserContext, { token, user }: Person): Pro
   );
 }
 
-async function signInAs(page: Page, account: Demo['staff'][number]): Promise<Page> {
+type Account = Demo['staff'][number];
+
+async function signInByForm(page: Page, account: Account): Promise<void> {
   await page.goto('/staff');
   await page.locator('#email').fill(account.email);
   await page.locator('#password').fill(account.password);
   await page.locator('form button[type=submit]').click();
+}
+
+async function signInAs(page: Page, account: Account, at: string, byForm: boolean): Promise<Page> {
+  if (byForm) await signInByForm(page, account);
+  else {
+    // The session's cookie is kept in the page's own context.
+    await openDesk(page.context().request, account);
+    await page.goto(at);
+  }
   await expect(page.getByRole('navigation').first()).toBeVisible();
   return page;
 }
@@ -141,11 +159,7 @@ async function reportFailure({ complaints, contexts }: Rooms, info: TestInfo): P
 const newPhone = (): string => `98${randomInt(10_000_000, 99_999_999)}`;
 
 /** Contexts for guests and colleagues, closed at the end of the test. */
-function peopleOf(
-  rooms: Rooms,
-  request: APIRequestContext,
-  accountFor: (role: StaffRole) => Demo['staff'][number],
-) {
+function peopleOf(rooms: Rooms, request: APIRequestContext, accountFor: (role: StaffRole) => Account) {
   const guest: House['guest'] = async (options = {}) => {
     const context = await openContext(rooms, { ...PHONE, ...options });
     return { context, page: await context.newPage(), phone: newPhone() };
@@ -157,9 +171,9 @@ function peopleOf(
     await keepSignIn(context, person);
     return { context, page: await context.newPage(), phone, person };
   };
-  const colleague: House['colleague'] = async (role, options = {}) => {
+  const colleague: House['colleague'] = async (role, { at = '/staff', byForm = false, ...options } = {}) => {
     const context = await openContext(rooms, { ...SCREEN, ...options });
-    return signInAs(await context.newPage(), accountFor(role));
+    return signInAs(await context.newPage(), accountFor(role), at, byForm);
   };
   return { guest, member, colleague };
 }
