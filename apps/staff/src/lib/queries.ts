@@ -1,10 +1,11 @@
+import type { Ticket } from '@tableside/contract/staff.schema';
 import type { BillListName } from '@tableside/contract/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 import { api, publicApi } from './api.ts';
 import { keys } from './keys.ts';
 import { valueIn } from './outcome.ts';
 import { newestTickets } from './ticket/newest-tickets.ts';
-import type { TicketState } from './ticket/ticket-list.ts';
+import { newerTicket, type TicketState } from './ticket/ticket-list.ts';
 
 /** How often it is asked which day runs. */
 const TURN_OF_DAY_MS = 600_000;
@@ -31,7 +32,10 @@ export const stationsQuery = (storeId: string) =>
 export const ticketQuery = (id: string) =>
   queryOptions({
     queryKey: keys.ticket(id),
-    queryFn: async () => valueIn(await api.getTicket({ params: { id } })),
+    queryFn: async ({ client, queryKey }) => {
+      const read = valueIn(await api.getTicket({ params: { id } }));
+      return newerTicket(client.getQueryData<Ticket>(queryKey), read);
+    },
   });
 
 export const callsQuery = (storeId: string) =>

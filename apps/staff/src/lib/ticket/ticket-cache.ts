@@ -2,10 +2,11 @@ import type { Ticket } from '@tableside/contract/staff.schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '../keys.ts';
 import { ticketQuery } from '../queries.ts';
-import { isListedAs, withTicket } from './ticket-list.ts';
+import { isListedAs, newerTicket, withTicket } from './ticket-list.ts';
 
 /** Puts a ticket where it belongs in the lists that are loaded; the other tickets keep their identity. */
-export function patchTicket(client: QueryClient, ticket: Ticket): void {
+export function patchTicket(client: QueryClient, told: Ticket): void {
+  const ticket = newerTicket(client.getQueryData<Ticket>(keys.ticket(told._id)), told);
   for (const state of ['open', 'done'] as const)
     client.setQueryData<readonly Ticket[]>(
       keys.tickets(ticket.store_id, state),

@@ -25,6 +25,10 @@ export const isListedAs = (ticket: Ticket, state: TicketState): boolean =>
 export const isOnBoard = (ticket: Ticket): boolean =>
   (ticket.bumped === null && isOpen(ticket)) || unseenOf(ticket).length > 0;
 
+/** What is known of a ticket may be newer than an answer that was read before it. */
+export const newerTicket = (known: Ticket | undefined, read: Ticket): Ticket =>
+  known && known.version > read.version ? known : read;
+
 /** The list with this ticket in its newest form, or without it when it does not belong there. */
 export function withTicket(list: readonly Ticket[], ticket: Ticket, belongs: boolean): readonly Ticket[] {
   const at = list.findIndex(({ _id }) => _id === ticket._id);

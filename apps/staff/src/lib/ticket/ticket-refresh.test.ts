@@ -59,6 +59,20 @@ describe('refreshTicket', () => {
     await refreshTicket(client, 'a', 99);
     expect(heard).toHaveLength(5);
   });
+  it('given a tap while it was read, then the older answer brings nothing back', async () => {
+    standIn({
+      'GET /staff/tickets/*': () => {
+        patchTicket(client, ticket({ _id: 'a', version: 6, status: 'served' }));
+        return { body: ticket({ _id: 'a', version: 5 }) };
+      },
+    });
+    client.setQueryData(OPEN, [ticket({ _id: 'a', version: 4 })]);
+    client.setQueryData(DONE, []);
+    await refreshTicket(client, 'a', 5);
+    expect(list(OPEN)).toEqual([]);
+    expect(list(DONE)?.map(({ version }) => version)).toEqual([6]);
+    expect(client.getQueryData(keys.ticket('a'))).toMatchObject({ version: 6 });
+  });
   it('leaves a failure to the next poll', async () => {
     standIn({ 'GET /staff/tickets/*': () => refusal(500, 'fault') });
     client.setQueryData(OPEN, [ticket({ _id: 'a' })]);
