@@ -61,7 +61,10 @@ export function KdsLine({ line, voidText, doneText, onTap }: KdsLineProps) {
         <span className="kds-dish">
           <span className="kds-name">
             {state === 'done' && <span className="vh">{quantity} </span>}
-            {mark} <span lang={line.lang}>{name}</span>
+            {mark}{' '}
+            <span className="kds-words" lang={line.lang}>
+              {name}
+            </span>
           </span>
           {otherName && (
             <span className="kds-other" lang={otherName.lang}>
