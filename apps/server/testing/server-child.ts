@@ -2,17 +2,25 @@
 import './skewed-date.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 import { armedFailpoints, armFailpoint, type Failure } from '../src/platform/failpoint.ts';
 import { testDataDir } from './data-folder.ts';
 import { failAtStatements } from './statement-points.ts';
 
 const config = readConfig({ LOG_LEVEL: 'silent', ...process.env, RATE_LIMIT_FACTOR: '100000' });
-const app = await buildApp({
-  config,
-  databaseUrl: config.DATABASE_URL ?? '',
-  origin: 'http://127.0.0.1',
-  dataDir: testDataDir,
-});
+
+/** The database that was named, or one in the data folder, kept as the product keeps it. */
+async function openStorage() {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
+  if (databaseUrl !== undefined) return { databaseUrl, dataDir: testDataDir, close: async () => undefined };
+  const postgres = await startEmbeddedPostgres({ folder: dataDir, exclusive: true });
+  await migrate(postgres.url());
+  return { databaseUrl: postgres.url(), dataDir, close: postgres.stop };
+}
+
+const { databaseUrl, dataDir, close } = await openStorage();
+const app = await buildApp({ config, databaseUrl, origin: 'http://127.0.0.1', dataDir });
 const address = await app.http.listen({ host: '127.0.0.1', port: config.PORT });
 const passed = failAtStatements();
 for (const one of (process.env['FAILPOINTS'] ?? '').split(',')) {
@@ -22,5 +30,8 @@ for (const one of (process.env['FAILPOINTS'] ?? '').split(',')) {
 process.stdout.write(`ready ${new URL(address).port}\n`);
 process.on('SIGTERM', () => {
   process.stdout.write(`${JSON.stringify({ passed: [...passed], armed: armedFailpoints() })}\n`);
-  void app.close().then(() => process.exit(0));
+  void app
+    .close()
+    .then(close)
+    .then(() => process.exit(0));
 });

@@ -40,7 +40,8 @@ const ready = (child: ChildProcess): Promise<void> =>
 
 /** Starts the server as a process. A failpoint is `point:failure[:skip]`; each SQL statement is a point of its name. */
 export async function startServerProcess(options: {
-  readonly databaseUrl: string;
+  /** Without it the server brings its own PostgreSQL along, in the `DATA_DIR` of its settings. */
+  readonly databaseUrl?: string;
   readonly port: number;
   readonly failpoints?: readonly string[];
   /** Settings of its own, as the product reads them. */
@@ -52,7 +53,7 @@ export async function startServerProcess(options: {
     cwd: root,
     env: {
       ...process.env,
-      DATABASE_URL: options.databaseUrl,
+      DATABASE_URL: options.databaseUrl ?? '',
       PORT: String(options.port),
       FAILPOINTS: (options.failpoints ?? []).join(','),
       ...options.settings,

@@ -1,57 +1,127 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { dice } from './random-evening.ts';
+
+/** How a connection breaks: both ends hear of it at once, as of a crash; both are told good-bye; or one direction only. */
+export type Break = 'reset' | 'close' | 'half-close';
 
 /** How a line behaves; what is set counts for everything that is said from then on. */
 export interface Line {
   /** Milliseconds that each direction takes. */
   delay: number;
+  /** By how much less or more than `delay`, at most; nothing overtakes what was said before it. */
+  jitter: number;
+  /** Bytes a second in each direction; 0 is as many as come. */
+  rate: number;
+  /** How many bytes arrive at once, at most; 0 is all that was said at once. */
+  slice: number;
   /** While this is pending nothing arrives; what was said meanwhile arrives then, as after a cable was put back. */
   silence: Promise<unknown> | undefined;
+  /** Each direction of each connection breaks after so many bytes, at most; after how many is thrown anew each time. */
+  breaks: { readonly how: Break; readonly within: number } | undefined;
+}
+
+const undisturbed = (): Line => ({
+  delay: 0,
+  jitter: 0,
+  rate: 0,
+  slice: 0,
+  silence: undefined,
+  breaks: undefined,
+});
+
+type Dice = ReturnType<typeof dice>;
+
+const endings: Readonly<Record<Break, (from: Socket, to: Socket) => void>> = {
+  reset: (from, to) => {
+    for (const socket of [from, to]) socket.resetAndDestroy();
+  },
+  close: (from, to) => {
+    to.end();
+    from.end();
+  },
+  'half-close': (_from, to) => void to.end(),
+};
+
+/** Parts of one to `most` bytes. */
+function partsOf(said: Buffer, most: number, { upTo }: Dice): Buffer[] {
+  if (most === 0) return [said];
+  const parts: Buffer[] = [];
+  for (let at = 0; at < said.length; ) {
+    const size = 1 + upTo(most);
+    parts.push(said.subarray(at, at + size));
+    at += size;
+  }
+  return parts;
+}
+
+/** Says it as fast and in as large parts as the line takes. */
+async function say(said: Buffer, to: Socket, line: Line, thrown: Dice): Promise<void> {
+  for (const part of partsOf(said, line.slice, thrown)) {
+    if (line.rate > 0) await sleep((part.length / line.rate) * 1000);
+    if (to.writable) to.write(part);
+    if (line.slice > 0) await turn(); // what is written in one turn may arrive together
+  }
 }
 
 /** Passes on what one side says, in order. */
-function passOn(from: Socket, to: Socket, line: Line): void {
+function passOn(from: Socket, to: Socket, line: Line, thrown: Dice): void {
   let passed = Promise.resolve();
-  const later = (act: () => void): void => {
-    const due = performance.now() + line.delay;
+  let breaking: { readonly of: Line['breaks']; left: number } | undefined;
+  let broken = false;
+  const later = (act: () => unknown): void => {
+    const due = performance.now() + line.delay + line.jitter * (thrown.upTo(201) / 100 - 1);
     passed = passed.then(async () => {
       await sleep(Math.max(0, due - performance.now()));
       await line.silence;
-      act();
+      await act();
     });
   };
-  from.on('data', (part) => later(() => to.write(part)));
+  const pass = async (said: Buffer): Promise<void> => {
+    const { breaks } = line;
+    if (breaking?.of !== breaks) breaking = breaks && { of: breaks, left: thrown.upTo(breaks.within) };
+    const left = breaking?.left ?? said.length;
+    if (!broken) await say(said.subarray(0, left), to, line, thrown);
+    if (breaking) breaking.left -= said.length;
+    if (broken || !breaks || said.length <= left) return;
+    broken = true;
+    endings[breaks.how](from, to);
+  };
+  from.on('data', (said: Buffer) => later(() => pass(said)));
   from.on('end', () => later(() => to.end()));
   from.on('error', () => to.destroy());
   from.on('close', () => later(() => to.destroy()));
 }
 
-/** Where the database listens: PostgreSQL takes a folder for the place of its socket. */
-function listenerOf(databaseUrl: string): NetConnectOpts {
-  const { hostname, port } = new URL(databaseUrl);
+/** Where somebody listens: PostgreSQL takes a folder for the place of its socket. */
+function listenerOf(address: string): NetConnectOpts {
+  const { hostname, port } = new URL(address);
   const host = decodeURIComponent(hostname);
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
 }
 
-/** A line to the database at `databaseUrl` that can be slow or silent, and its address. */
-export async function openSlowLine(databaseUrl: string) {
-  const listener = listenerOf(databaseUrl);
-  const line: Line = { delay: 0, silence: undefined };
+/** A line to the database or the server at `address`, that can be slow, silent or bad, and its own address. */
+export async function openSlowLine(address: string, seed = 1) {
+  const listener = listenerOf(address);
+  const line = undisturbed();
+  const thrown = dice(seed);
   const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const database = connect(listener);
-    for (const socket of [client, database]) sockets.add(socket.once('close', () => sockets.delete(socket)));
-    passOn(client, database, line);
-    passOn(database, client, line);
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (near) => {
+    const far = connect({ ...listener, allowHalfOpen: true, noDelay: true });
+    for (const socket of [near, far]) sockets.add(socket.once('close', () => sockets.delete(socket)));
+    passOn(near, far, line, thrown);
+    passOn(far, near, line, thrown);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = new URL(databaseUrl);
+  const url = new URL(address);
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
   const close = (): void => {
     server.close();
     for (const socket of sockets) socket.destroy();
   };
-  return { line, url: url.href, direct: databaseUrl, close };
+  /** As it was laid: nothing is slow or breaks any more. */
+  const heal = (): void => void Object.assign(line, undisturbed());
+  return { line, url: url.href.replace(/\/$/, ''), direct: address, heal, close };
 }

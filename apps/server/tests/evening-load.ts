@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { statement } from '../src/platform/db/statement.ts';
 import type { DinerInTest, House, TestApp } from '../testing/app.ts';
@@ -13,6 +14,13 @@ export interface Intent {
   /** Status of the definite answer. */
   status: number;
   orderId: string | undefined;
+}
+/** Whether it was acknowledged. */
+export const isDone = ({ status }: Intent): boolean => status === 200 || status === 201;
+/** Waits until so many more sends were acknowledged: a fault that meets no work proves nothing. */
+export async function acknowledged(journal: readonly Intent[], more: number): Promise<void> {
+  const wanted = journal.filter(isDone).length + more;
+  while (journal.filter(isDone).length < wanted) await sleep(10);
 }
 export type Ask = (method: string, path: string, sent: Sent) => Promise<Called>;
 

@@ -5,7 +5,7 @@ import { caller } from '../testing/call.ts';
 import { atDepth } from '../testing/depth.ts';
 import { persistentCaller } from '../testing/persistent-caller.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { findFaults, type Intent, seatDiners, sendRounds } from './evening-load.ts';
+import { acknowledged, findFaults, type Intent, isDone, seatDiners, sendRounds } from './evening-load.ts';
 
 const KILLS = atDepth(5, 50);
 const DINERS = 16;
@@ -17,13 +17,6 @@ let diners: DinerInTest[];
 beforeAll(async () => {
   ({ house, diners } = await seatDiners(seed, DINERS));
 });
-
-const isDone = ({ status }: Intent): boolean => status === 200 || status === 201;
-/** Waits until so many more sends were acknowledged: a kill that meets no work proves nothing. */
-async function acknowledged(journal: readonly Intent[], more: number): Promise<void> {
-  const wanted = journal.filter(isDone).length + more;
-  while (journal.filter(isDone).length < wanted) await sleep(20);
-}
 
 let running: ServerProcess | undefined;
 afterEach(async () => void (await running?.kill('SIGKILL')));
