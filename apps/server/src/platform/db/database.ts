@@ -81,8 +81,10 @@ function translate(error: unknown): unknown {
   if (state === '55P03' || AWAY.test(state) || error instanceof Contended)
     return new DatabaseBusy(String(error));
   if (error instanceof pg.DatabaseError) return error;
-  // The driver's own failures are plain errors; a rule's "order-closed" must never pass for one.
-  const plain = error instanceof Error && Object.getPrototypeOf(error) === Error.prototype;
+  // The driver's own failures are plain errors, and those of the system name a call; a rule's "order-closed" must never
+  // pass for one.
+  const plain =
+    error instanceof Error && (Object.getPrototypeOf(error) === Error.prototype || 'syscall' in error);
   return plain && CONNECTION.test(error.message) ? new DatabaseBusy(error.message) : error;
 }
 
