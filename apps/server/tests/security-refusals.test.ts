@@ -83,6 +83,7 @@ const COMMON: readonly RefusalCode[] = [
   'too-large',
   'unsupported-type',
   'busy',
+  'disk-full',
   'idempotency-key-reused',
   'still-running',
   'name-taken',

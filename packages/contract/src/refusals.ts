@@ -4,7 +4,7 @@
  * 422 is reserved for one thing: the table is occupied.
  */
 interface RefusalSpec {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503 | 507;
   readonly counts?: true;
 }
 
@@ -53,6 +53,8 @@ export const refusals = {
   'too-many-tries': { status: 429, counts: true },
   /** The server or its database is busy; repeat with the same key after `Retry-After` seconds. */
   busy: { status: 503 },
+  /** The server has no room left for a file; nothing of it was kept. Make room on its disk and send it again. */
+  'disk-full': { status: 507 },
   /** The same idempotency key came with another body. Use a new key for a new intent. */
   'idempotency-key-reused': { status: 409 },
   /** The first call with this key is still running. Repeat after `Retry-After` seconds. */

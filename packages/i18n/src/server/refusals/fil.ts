@@ -33,6 +33,8 @@ export const fil: RefusalTexts = {
   'too-many': 'Sunod-sunod ang naipadala. Ligtas ang lahat ng nauna. Maghintay sandali at subukan muli.',
   'too-many-tries': 'Napakaraming maling code. Walang nabago. Maghintay ng ilang minuto bago sumubok muli.',
   busy: 'Abala ang sistema ng restawran ngayon. Walang nawala. Subukan muli maya-maya.',
+  'disk-full':
+    'Wala nang espasyo sa server ng restawran. Walang nabago. Magbakante ng espasyo sa disk nito at subukan muli.',
   'idempotency-key-reused':
     'Naipadala na ito dati na iba ang laman. Ang una ang bilang. I-reload ang pahina at tingnan bago magpadala muli.',
   'still-running': 'Pinoproseso pa namin ito. Walang naipapadala nang dalawang beses. Maghintay sandali.',

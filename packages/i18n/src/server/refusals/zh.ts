@@ -24,6 +24,7 @@ export const zh: RefusalTexts = {
   'too-many': '操作过于频繁，之前的内容都已保留。请稍等片刻再试。',
   'too-many-tries': '验证码错误次数过多，没有任何更改。请过几分钟再试。',
   busy: '餐厅系统正忙，内容没有丢失。请稍后重试。',
+  'disk-full': '餐厅服务器的存储空间已满，没有任何更改。请清理磁盘后再试。',
   'idempotency-key-reused': '该请求之前已以不同内容提交，以第一次为准。请刷新页面核对后再提交。',
   'still-running': '正在处理中，不会重复提交，请稍候。',
   'table-occupied': '已有人开台。请输入 5 位同桌口令加入。',
