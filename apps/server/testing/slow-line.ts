@@ -32,10 +32,20 @@ const undisturbed = (): Line => ({
 });
 
 type Dice = ReturnType<typeof dice>;
+interface Laid {
+  readonly line: Line;
+  readonly thrown: Dice;
+  readonly struck: () => void;
+}
+
+/** There is no such thing on a Unix socket, whose other end hears of it in another way. */
+const reset = (socket: Socket): void =>
+  void (socket.remoteAddress === undefined ? socket.destroy() : socket.resetAndDestroy());
 
 const endings: Readonly<Record<Break, (from: Socket, to: Socket) => void>> = {
   reset: (from, to) => {
-    for (const socket of [from, to]) socket.resetAndDestroy();
+    reset(from);
+    reset(to);
   },
   close: (from, to) => {
     to.end();
@@ -65,14 +75,19 @@ async function say(said: Buffer, to: Socket, line: Line, thrown: Dice): Promise<
   }
 }
 
-/** Passes on what one side says, in order. */
-function passOn(from: Socket, to: Socket, line: Line, thrown: Dice): void {
+/** Whether a line has a fault that everything meets. */
+const isBad = ({ delay, jitter, rate, slice, silence }: Line): boolean =>
+  delay + jitter + rate + slice > 0 || silence !== undefined;
+
+/** Passes on what one side says, in order; `struck` is told whenever a fault was met. */
+function passOn(from: Socket, to: Socket, { line, thrown, struck }: Laid): void {
   let passed = Promise.resolve();
   let breaking: { readonly of: Line['breaks']; left: number } | undefined;
   let broken = false;
   const later = (act: () => unknown): void => {
     const due = performance.now() + line.delay + line.jitter * (thrown.upTo(201) / 100 - 1);
     passed = passed.then(async () => {
+      if (isBad(line)) struck();
       await sleep(Math.max(0, due - performance.now()));
       await line.silence;
       await act();
@@ -86,6 +101,7 @@ function passOn(from: Socket, to: Socket, line: Line, thrown: Dice): void {
     if (breaking) breaking.left -= said.length;
     if (broken || !breaks || said.length <= left) return;
     broken = true;
+    struck();
     endings[breaks.how](from, to);
   };
   from.on('data', (said: Buffer) => later(() => pass(said)));
@@ -105,13 +121,20 @@ function listenerOf(address: string): NetConnectOpts {
 export async function openSlowLine(address: string, seed = 1) {
   const listener = listenerOf(address);
   const line = undisturbed();
-  const thrown = dice(seed);
+  let met = 0;
+  const laid: Laid = {
+    line,
+    thrown: dice(seed),
+    struck: () => {
+      met += 1;
+    },
+  };
   const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (near) => {
     const far = connect({ ...listener, allowHalfOpen: true, noDelay: true });
     for (const socket of [near, far]) sockets.add(socket.once('close', () => sockets.delete(socket)));
-    passOn(near, far, line, thrown);
-    passOn(far, near, line, thrown);
+    passOn(near, far, laid);
+    passOn(far, near, laid);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = new URL(address);
@@ -123,5 +146,7 @@ export async function openSlowLine(address: string, seed = 1) {
   };
   /** As it was laid: nothing is slow or breaks any more. */
   const heal = (): void => void Object.assign(line, undisturbed());
-  return { line, url: url.href.replace(/\/$/, ''), direct: address, heal, close };
+  /** How often something met a fault. */
+  const struck = (): number => met;
+  return { line, url: url.href.replace(/\/$/, ''), direct: address, struck, heal, close };
 }

@@ -5,13 +5,22 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertDurable } from '../src/platform/db/durability.ts';
 import { runningEmbeddedUrl } from '../src/platform/db/embedded-postgres.ts';
-import { type DinerInTest, type House, startTestApp, type TestApp } from '../testing/app.ts';
-import { caller } from '../testing/call.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { type Called, caller } from '../testing/call.ts';
 import { atDepth } from '../testing/depth.ts';
 import { ownFolder } from '../testing/own-folder.ts';
 import { persistentCaller } from '../testing/persistent-caller.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { acknowledged, findFaults, type Intent, isDone, seatDiners, sendRounds } from './evening-load.ts';
+import {
+  acknowledged,
+  beginRounds,
+  type Evening,
+  findFaults,
+  isDone,
+  openEvening,
+  sendRounds,
+  wrongIn,
+} from './evening-load.ts';
 
 const KILLS = atDepth(1, 20);
 const KILLS_TOGETHER = atDepth(1, 10);
@@ -34,15 +43,6 @@ afterAll(() => server.kill('SIGTERM'));
 const startBeside = async (): Promise<TestApp> =>
   startTestApp({ databaseUrl: (await runningEmbeddedUrl(folder)) ?? '' });
 
-interface Evening {
-  readonly house: House;
-  readonly diners: readonly DinerInTest[];
-  readonly journal: Intent[];
-}
-const openEvening = async (count: number): Promise<Evening> => ({
-  ...(await seatDiners(await startBeside(), count)),
-  journal: [],
-});
 async function faultsOf({ house, journal }: Evening): Promise<string[]> {
   const { app, databaseUrl } = await startBeside();
   await app.drained();
@@ -69,12 +69,10 @@ async function killBoth(): Promise<void> {
 }
 
 /** Kills so often in the middle of an evening: how long each time it took until a round was acknowledged again. */
-async function killInService(evening: Evening, kill: () => Promise<void>, times: number): Promise<number[]> {
-  const ask = persistentCaller(server.url);
-  let over = false;
-  const load = evening.diners.map(({ token }, index) =>
-    sendRounds(ask, evening.house, { index, token }, evening.journal, () => over),
-  );
+async function killInService(evening: Evening, kill: () => Promise<void>, times: number) {
+  const wrong: string[] = [];
+  const heard = (answer: Called): void => void wrong.push(...wrongIn(answer));
+  const endRounds = beginRounds(evening, persistentCaller(server.url, { heard }));
   const away: number[] = [];
   for (let killed = 0; killed < times; killed += 1) {
     await acknowledged(evening.journal, DINERS);
@@ -85,9 +83,8 @@ async function killInService(evening: Evening, kill: () => Promise<void>, times:
     await acknowledged(evening.journal, DINERS + 1);
     away.push(performance.now() - killedAt);
   }
-  over = true;
-  await Promise.all(load);
-  return away;
+  await endRounds();
+  return { away, wrong };
 }
 
 describe.skipIf(process.platform !== 'linux')('an installation with its own PostgreSQL', () => {
@@ -103,9 +100,9 @@ describe.skipIf(process.platform !== 'linux')('an installation with its own Post
   ])(
     'given rounds on their way, when %s is killed, then it is back by itself, and nothing is lost or there twice',
     async (_what, kill, times) => {
-      const evening = await openEvening(DINERS);
-      const away = await killInService(evening, kill, times);
-      expect(await faultsOf(evening)).toEqual([]);
+      const evening = await openEvening(await startBeside(), DINERS);
+      const { away, wrong } = await killInService(evening, kill, times);
+      expect([...wrong, ...(await faultsOf(evening))]).toEqual([]);
       expect(evening.journal.filter((intent) => !isDone(intent))).toEqual([]);
       expect(away).toHaveLength(times);
       expect(Math.max(...away)).toBeLessThan(READY_WITHIN_MS);
@@ -114,7 +111,7 @@ describe.skipIf(process.platform !== 'linux')('an installation with its own Post
   );
 
   it('is seen to lose rounds where PostgreSQL acknowledges what it has not written', async () => {
-    const evening = await openEvening(1);
+    const evening = await openEvening(await startBeside(), 1);
     const client = await visit();
     for (const change of ['synchronous_commit = off', "wal_writer_delay = '10s'"])
       await client.query(`alter system set ${change}`);

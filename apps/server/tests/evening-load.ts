@@ -82,6 +82,36 @@ export async function sendRounds(
   }
 }
 
+/** A house, its guests and what they sent. */
+export interface Evening {
+  readonly house: House;
+  readonly diners: readonly DinerInTest[];
+  readonly journal: Intent[];
+}
+export const openEvening = async (app: TestApp, count: number): Promise<Evening> => ({
+  ...(await seatDiners(app, count)),
+  journal: [],
+});
+
+/** Has every diner send rounds; what it answers resolves when all of them have had their last answer. */
+export function beginRounds({ house, diners, journal }: Evening, ask: Ask): () => Promise<void> {
+  let over = false;
+  const all = Promise.all(
+    diners.map(({ token }, index) => sendRounds(ask, house, { index, token }, journal, () => over)),
+  );
+  return async () => {
+    over = true;
+    await all;
+  };
+}
+
+/** What is wrong about an answer: whoever is told "later" is told when, and nothing is a fault of ours. */
+export function wrongIn({ status, headers }: Pick<Called, 'status' | 'headers'>): string[] {
+  if (status < 500) return [];
+  if (status !== 503) return [`answered ${status}`];
+  return Number(headers.get('retry-after')) > 0 ? [] : ['503 without a time'];
+}
+
 const lines = statement<[string], { note: string; times: number; tickets: number }>(
   'test.count-lines-by-note',
   'select note, count(*) as times, count(distinct ticket_id) as tickets from order_line where store_id = $1 group by note',
