@@ -69,7 +69,7 @@ const ABORTED = '25P02';
 const RETRY = new Set(['40001', '40P01']);
 /** Somebody else is in the way: all of it is rolled back and done anew. */
 export class Contended extends Error {}
-const AWAY = /^(08|53|57)/; // connection failures, out of resources, operator intervention
+const AWAY = /^(08|28|53|57)/; // connection failures, not let in, out of resources, operator intervention
 
 const CONNECTION =
   /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded|timeout expired|Query read timeout|(connect|read|write) E|Cannot use a pool)/;
