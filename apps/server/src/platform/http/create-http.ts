@@ -65,6 +65,7 @@ export async function createHttp({
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new Refused('not-found'), request, reply));
   acceptOnlyJson(app);
+  passOverUnfinished(app);
   const pages = securityHeaders(secure, others);
   const answers = answerHeaders(secure);
   app.addHook('onRequest', (request, reply, done) => {
@@ -97,6 +98,16 @@ function acceptOnlyJson(app: FastifyInstance): void {
       (headers['content-length'] !== undefined && headers['content-length'] !== '0');
     const bare = hasBody && method !== 'GET' && headers['content-type'] === undefined;
     done(bare ? new Refused('unsupported-type') : undefined);
+  });
+}
+
+/**
+ * Half a request is not answered. Its line broke, and an attempt before it may have been done: "malformed" would tell the
+ * caller for good that it was not.
+ */
+function passOverUnfinished({ server }: FastifyInstance): void {
+  server.prependListener('clientError', (error, socket) => {
+    if ('code' in error && error.code === 'HPE_INVALID_EOF_STATE') socket.destroy();
   });
 }
 
