@@ -17,7 +17,6 @@ import {
   beginRounds,
   type Evening,
   findFaults,
-  type Intent,
   isDone,
   openEvening,
   wrongIn,
@@ -48,9 +47,6 @@ afterAll(async () => {
 });
 
 const faultsOf = ({ house, journal }: Evening) => findFaults(cellar.direct, house.storeId, journal);
-
-/** Where only the way back is left, whoever was cut short is told that this is no request: sure of it, and nothing is kept. */
-const isCutShort = ({ status }: Intent): boolean => status === 400;
 
 /** Connections of the program to its database, once it has as many as it wants. */
 async function connections([someone]: readonly DinerInTest[]): Promise<number> {
@@ -112,7 +108,7 @@ describe.each(places)('%s', (_where, place, faults) => {
         .toBeLessThanOrEqual(SPARE);
       await app.app.drained();
       expect([...wrong, ...(await faultsOf(evening))]).toEqual([]);
-      expect(evening.journal.filter((intent) => !isDone(intent) && !isCutShort(intent))).toEqual([]);
+      expect(evening.journal.filter((intent) => !isDone(intent))).toEqual([]);
       expect(answers.longest()).toBeLessThan(ANSWERED_WITHIN_MS);
     },
     600_000,
