@@ -79,7 +79,7 @@ describe.runIf(forRows)('a disk without room for rows', () => {
       if (answer.status !== 503) return answer;
       lies += 1;
       await sleep(25);
-      return { ...answer, status: 200, json: <T>() => JSON.parse(`{"_id":"${path.slice(8)}"}`) as T };
+      return { ...answer, status: 200, json: <T>(): T => JSON.parse(`{"_id":"${path.slice(8)}"}`) };
     });
     await acknowledged(evening.journal, 1);
     await withRoomForTheLog(app.databaseUrl);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { type Called, caller } from '../testing/call.ts';
 import { cloneDatabase } from '../testing/database.ts';
 import { atDepth } from '../testing/depth.ts';
 import { persistentCaller } from '../testing/persistent-caller.ts';
+import { freePort } from '../testing/server-process.ts';
 import { type Line, openSlowLine } from '../testing/slow-line.ts';
 import { watchAnswers } from '../testing/watch-answers.ts';
 import {
@@ -154,8 +154,9 @@ describe('these tests', () => {
   it('see whoever is kept waiting', async () => {
     const mute = createServer();
     const { longest } = watchAnswers(mute);
-    await once(mute.listen(0, '127.0.0.1'), 'listening');
-    void fetch(`http://127.0.0.1:${(mute.address() as AddressInfo).port}`).catch(() => undefined);
+    const port = await freePort();
+    await once(mute.listen(port, '127.0.0.1'), 'listening');
+    void fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
     await expect.poll(longest).toBeGreaterThan(100);
     mute.closeAllConnections();
     mute.close();
