@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { open, rm } from 'node:fs/promises';
+import { open, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { atEnd } from './at-end.ts';
@@ -33,8 +33,9 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | undefine
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);
   } catch (error) {
+    await rmdir(folder); // where all tests of a file are passed over, nobody clears up after them
     process.stdout.write(
-      `SKIPPED: this user cannot mount a small disk, so no full one is tried (${error})\n`,
+      `SKIPPED: no full disk is tried, since this user cannot mount a small one. ${error}\n`,
     );
     return undefined;
   }

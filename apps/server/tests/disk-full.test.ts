@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -21,9 +21,11 @@ const HEALTHY_WITHIN_MS = 15_000;
 
 const forRows = await smallDisk(160);
 const forPhotos = await smallDisk(8);
+/** In the place of a disk where there is none; its tests do not run. */
+const nothing: SmallDisk = { folder: '', fill: expect.fail, free: expect.fail };
 
 /** The whole program over a PostgreSQL whose files are on that disk. */
-async function openOn({ folder }: SmallDisk): Promise<TestApp> {
+async function openOn(folder: string): Promise<TestApp> {
   const postgres = await startEmbeddedPostgres({ folder, exclusive: true });
   atEnd(postgres.stop);
   await migrate(postgres.url());
@@ -35,11 +37,13 @@ const withRoomForTheLog = (databaseUrl: string): Promise<void> =>
   sayTo(databaseUrl, 'checkpoint; select pg_switch_wal(); create table if not exists began_a_new_file ()');
 
 describe.runIf(forRows)('a disk without room for rows', () => {
-  const open = async () => (forRows ? { app: await openOn(forRows), disk: forRows } : expect.fail());
-  const opened = open();
+  const disk = forRows ?? nothing;
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openOn(disk.folder);
+  });
 
   it('is told to guests as "later", keeps nothing from being read, and is forgotten once it has room', async () => {
-    const { app, disk } = await opened;
     const evening = await openEvening(app, DINERS);
     const wrong: string[] = [];
     let refused = 0;
@@ -71,7 +75,6 @@ describe.runIf(forRows)('a disk without room for rows', () => {
   });
 
   it('is seen to lose rounds where a guest is told yes when the answer was later', async () => {
-    const { app, disk } = await opened;
     const evening = await openEvening(app, 1);
     let lies = 0;
     const endRounds = beginRounds(evening, async (method, path, sent) => {
@@ -95,7 +98,7 @@ describe.runIf(forRows)('a disk without room for rows', () => {
 });
 
 describe.runIf(forPhotos)('a disk without room for photos', () => {
-  const { folder, fill, free } = forPhotos ?? { folder: '', fill: expect.fail, free: expect.fail };
+  const { folder, fill, free } = forPhotos ?? nothing;
   /** What began to be a photo and never was one. */
   const halves = async (): Promise<string[]> =>
     (await readdir(join(folder, 'media'), { recursive: true })).filter((name) => /\.webp\../.test(name));
