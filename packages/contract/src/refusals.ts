@@ -53,7 +53,7 @@ export const refusals = {
   'too-many-tries': { status: 429, counts: true },
   /** The server or its database is busy; repeat with the same key after `Retry-After` seconds. */
   busy: { status: 503 },
-  /** The server has no room left for a file; nothing of it was kept. Make room on its disk and send it again. */
+  /** The server has no room left for a file; nothing of it was kept. Send it again when there is room on its disk. */
   'disk-full': { status: 507 },
   /** The same idempotency key came with another body. Use a new key for a new intent. */
   'idempotency-key-reused': { status: 409 },

@@ -42,7 +42,7 @@ export const de: RefusalTexts = {
     'Zu viele falsche Codes. Es wurde nichts geändert. Bitte warte ein paar Minuten bis zum nächsten Versuch.',
   busy: 'Das System des Restaurants ist gerade ausgelastet. Es ist nichts verloren gegangen. Versuch es gleich noch einmal.',
   'disk-full':
-    'Auf dem Server des Restaurants ist kein Platz mehr. Es wurde nichts geändert. Schaffen Sie dort Platz und versuchen Sie es noch einmal.',
+    'Auf dem Server des Restaurants ist kein Platz mehr. Es wurde nichts geändert. Sobald dort wieder Platz ist, geht es noch einmal.',
   'idempotency-key-reused':
     'Das wurde schon einmal mit anderem Inhalt gesendet. Das erste gilt. Lade die Seite neu und sieh nach, bevor du noch einmal sendest.',
   'still-running': 'Wir sind noch dabei. Es wird nichts doppelt gesendet. Bitte warte einen Moment.',

@@ -37,7 +37,7 @@ export const en: RefusalTexts = {
     'Too many wrong codes. Nothing was changed. Please wait a few minutes before the next try.',
   busy: "The restaurant's system is busy right now. Nothing was lost. Try again in a moment.",
   'disk-full':
-    "The restaurant's server has no room left. Nothing was changed. Make room on its disk and try again.",
+    "The restaurant's server has no room left. Nothing was changed. It works again once there is room on its disk.",
   'idempotency-key-reused':
     'This was sent once already with other content. The first one counts. Reload the page and check before you send again.',
   'still-running': "We're still working on this. Nothing is sent twice. Please wait a moment.",

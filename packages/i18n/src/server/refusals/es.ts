@@ -41,7 +41,7 @@ export const es: RefusalTexts = {
     'Demasiados códigos incorrectos. No se ha cambiado nada. Espera unos minutos antes de volver a intentarlo.',
   busy: 'El sistema del restaurante está ocupado ahora. No se ha perdido nada. Inténtalo en un momento.',
   'disk-full':
-    'No queda espacio en el servidor del restaurante. No se ha cambiado nada. Libera espacio en su disco e inténtalo de nuevo.',
+    'No queda espacio en el servidor del restaurante. No se ha cambiado nada. Funcionará de nuevo cuando haya espacio en su disco.',
   'idempotency-key-reused':
     'Esto ya se envió con otro contenido. Vale el primero. Recarga la página y compruébalo antes de volver a enviar.',
   'still-running': 'Seguimos trabajando en ello. Nada se envía dos veces. Espera un momento, por favor.',

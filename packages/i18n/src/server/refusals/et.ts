@@ -36,7 +36,7 @@ export const et: RefusalTexts = {
     'Liiga palju valesid koode. Midagi ei muudetud. Palun oota enne järgmist katset mõni minut.',
   busy: 'Restorani süsteem on praegu ülekoormatud. Midagi ei läinud kaotsi. Proovi hetke pärast uuesti.',
   'disk-full':
-    'Restorani serveris pole enam ruumi. Midagi ei muudetud. Vabasta selle kettal ruumi ja proovi uuesti.',
+    'Restorani serveris pole enam ruumi. Midagi ei muudetud. See õnnestub jälle, kui selle kettal on ruumi.',
   'idempotency-key-reused':
     'See on juba korra teise sisuga saadetud. Kehtib esimene. Laadi leht uuesti ja kontrolli enne uuesti saatmist.',
   'still-running': 'Me alles tegeleme sellega. Midagi ei saadeta kaks korda. Palun oota hetk.',

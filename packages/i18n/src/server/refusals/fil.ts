@@ -34,7 +34,7 @@ export const fil: RefusalTexts = {
   'too-many-tries': 'Napakaraming maling code. Walang nabago. Maghintay ng ilang minuto bago sumubok muli.',
   busy: 'Abala ang sistema ng restawran ngayon. Walang nawala. Subukan muli maya-maya.',
   'disk-full':
-    'Wala nang espasyo sa server ng restawran. Walang nabago. Magbakante ng espasyo sa disk nito at subukan muli.',
+    'Wala nang espasyo sa server ng restawran. Walang nabago. Gagana itong muli kapag may espasyo na sa disk nito.',
   'idempotency-key-reused':
     'Naipadala na ito dati na iba ang laman. Ang una ang bilang. I-reload ang pahina at tingnan bago magpadala muli.',
   'still-running': 'Pinoproseso pa namin ito. Walang naipapadala nang dalawang beses. Maghintay sandali.',

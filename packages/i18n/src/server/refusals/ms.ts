@@ -40,7 +40,7 @@ export const ms: RefusalTexts = {
     'Terlalu banyak kod yang salah. Tiada apa-apa yang diubah. Sila tunggu beberapa minit sebelum mencuba lagi.',
   busy: 'Sistem restoran sedang sibuk. Tiada apa-apa yang hilang. Cuba lagi sebentar nanti.',
   'disk-full':
-    'Pelayan restoran tiada ruang lagi. Tiada apa-apa yang diubah. Kosongkan ruang pada cakeranya dan cuba lagi.',
+    'Pelayan restoran tiada ruang lagi. Tiada apa-apa yang diubah. Ini akan berfungsi semula apabila cakeranya mempunyai ruang.',
   'idempotency-key-reused':
     'Ini telah dihantar sekali dengan kandungan lain. Yang pertama diterima. Muat semula halaman dan semak sebelum menghantar lagi.',
   'still-running': 'Kami masih memprosesnya. Tiada yang dihantar dua kali. Sila tunggu sebentar.',
