@@ -28,8 +28,7 @@ function headersOf(raw: readonly string[]): Headers {
  * Calls the API of a listening server as a client would. A string body is sent as it is. Not by `fetch`: it takes four
  * times the processor time of the request itself, and a suite calls tens of thousands of times.
  */
-export function caller(url: string) {
-  const agent = new Agent({ keepAlive: true });
+export function caller(url: string, agent = new Agent({ keepAlive: true })) {
   return async (
     method: string,
     path: string,
