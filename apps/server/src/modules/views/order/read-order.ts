@@ -11,8 +11,8 @@ import { presentOrder, presentStallOrder, type Viewer } from './present-order.ts
 import { readyWindowsOf } from './ready-windows.ts';
 import { writtenPicture } from './written-picture.ts';
 
-/** Serialised pictures by order, version and viewer: most reads of an order ask for one that has not changed. */
-const serialised = new RecentCache<string>(3000);
+/** Serialised pictures by order and viewer: most reads of an order ask for one that has not changed. */
+const serialised = new RecentCache<{ readonly version: number; readonly json: string }>(3000);
 
 /** Pictures of the tabs that stalls' orders among these are paid with and that are not among them. */
 async function tabsBeside(db: Reader, pictures: readonly Picture[]): Promise<readonly Picture[]> {
@@ -87,14 +87,14 @@ export async function readSerialisedOrder(
   version: number,
   userId: string,
 ): Promise<string> {
-  const key = `${orderId} ${version} ${userId}`;
+  const key = `${orderId} ${userId}`;
   const kept = serialised.get(key);
-  if (kept !== undefined) return kept;
+  if (kept?.version === version) return kept.json;
   const picture = keptPicture(orderId, version) ?? (await findPicture(db, orderId)) ?? refuse('not-found');
   keepPicture(picture);
   const order = await present(db, picture, { kind: 'diner', userId });
   const json = JSON.stringify(OrderSchema.parse(order));
   // The picture may be newer than the head that was read before it; it is kept under what it is.
-  serialised.set(`${orderId} ${order.version} ${userId}`, json);
+  serialised.set(key, { version: order.version, json });
   return json;
 }
