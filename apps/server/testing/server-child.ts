@@ -1,4 +1,5 @@
-// A whole server as a process of its own, for tests that kill it. Prints `ready <port>`, and at its end what it passed.
+// A whole server as a process of its own, for tests that kill it. Prints `ready <port>`, what it holds when it is
+// asked by SIGUSR2, and at its end what it passed.
 import './skewed-date.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -6,6 +7,7 @@ import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { armedFailpoints, armFailpoint, type Failure } from '../src/platform/failpoint.ts';
 import { testDataDir } from './data-folder.ts';
+import { heapInUse } from './heap.ts';
 import { failAtStatements } from './statement-points.ts';
 
 const config = readConfig({ LOG_LEVEL: 'silent', ...process.env, RATE_LIMIT_FACTOR: '100000' });
@@ -28,6 +30,10 @@ for (const one of (process.env['FAILPOINTS'] ?? '').split(',')) {
   if (point && failure) armFailpoint(point, failure as Failure, Number(skip ?? 0));
 }
 process.stdout.write(`ready ${new URL(address).port}\n`);
+process.on('SIGUSR2', () => {
+  const timers = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  process.stdout.write(`${JSON.stringify({ heap: heapInUse(), timers })}\n`);
+});
 process.on('SIGTERM', () => {
   process.stdout.write(`${JSON.stringify({ passed: [...passed], armed: armedFailpoints() })}\n`);
   void app
