@@ -15,6 +15,15 @@ const alone = [
   'apps/server/src/modules/venues/store/find-store.test.ts',
 ];
 
+/** What takes minutes belongs to `npm run test:full`. */
+const long = ['apps/server/tests/long/**/*.test.ts'];
+const isFull = process.env['TESTS'] === 'full';
+const overHttp = {
+  globalSetup: ['apps/server/testing/global-database.ts'],
+  setupFiles: ['apps/server/testing/each-file.ts'],
+  ...patience,
+};
+
 export default defineConfig({
   test: {
     // One more than processors: a test waits for its server and its database, too.
@@ -55,13 +64,14 @@ export default defineConfig({
             'apps/demo/**/*.http.test.ts',
             'apps/print-agent/**/*.http.test.ts',
           ],
-          // What takes minutes belongs to `npm run test:full`.
-          exclude: process.env['TESTS'] === 'full' ? notSource : ['apps/server/tests/long/**', ...notSource],
-          globalSetup: ['apps/server/testing/global-database.ts'],
-          setupFiles: ['apps/server/testing/each-file.ts'],
-          ...patience,
+          exclude: [...long, ...notSource],
+          ...overHttp,
         },
       },
+      // After all others, one at a time: what they measure is the machine's, too.
+      ...(isFull
+        ? [{ test: { name: 'long', include: long, maxWorkers: 1, sequence: { groupOrder: 1 }, ...overHttp } }]
+        : []),
     ],
   },
 });
