@@ -72,7 +72,7 @@ export class Contended extends Error {}
 const AWAY = /^(08|28|53|57)/; // connection failures, not let in, out of resources, operator intervention
 
 const CONNECTION =
-  /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded|timeout expired|Query read timeout|(connect|read|write) E|Cannot use a pool)/;
+  /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded|timeout expired|Query read timeout|(connect|read|write|getaddrinfo) E|Cannot use a pool)/;
 
 const sqlState = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
