@@ -1,8 +1,9 @@
 import { RecentCache } from '../../../platform/recent-cache.ts';
 import type { Picture } from './picture-repository.ts';
 
-/** As many orders as a few hundred tables have at once. */
-const kept = new RecentCache<Picture>(500);
+/** As many lines as the orders of a few hundred tables have at once. */
+const MOST_LINES = 6000;
+const kept = new RecentCache<Picture>(MOST_LINES, ({ lines }) => lines.length + 2);
 
 /**
  * Keeps what an order shows at its version. Only of what is committed: a version that was rolled back is given again to

@@ -11,8 +11,14 @@ import { presentOrder, presentStallOrder, type Viewer } from './present-order.ts
 import { readyWindowsOf } from './ready-windows.ts';
 import { writtenPicture } from './written-picture.ts';
 
+interface Serialised {
+  readonly version: number;
+  readonly json: string;
+}
+/** In characters, of which each takes a byte or two. */
+const MOST_SERIALISED = 6_000_000;
 /** Serialised pictures by order and viewer: most reads of an order ask for one that has not changed. */
-const serialised = new RecentCache<{ readonly version: number; readonly json: string }>(3000);
+const serialised = new RecentCache<Serialised>(MOST_SERIALISED, ({ json }) => json.length);
 
 /** Pictures of the tabs that stalls' orders among these are paid with and that are not among them. */
 async function tabsBeside(db: Reader, pictures: readonly Picture[]): Promise<readonly Picture[]> {
