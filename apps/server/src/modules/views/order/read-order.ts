@@ -15,8 +15,8 @@ interface Serialised {
   readonly version: number;
   readonly json: string;
 }
-/** In characters, of which each takes a byte or two. */
-const MOST_SERIALISED = 6_000_000;
+/** In characters, of which each takes a byte or two: some three hundred orders. */
+const MOST_SERIALISED = 2_500_000;
 /** Serialised pictures by order and viewer: most reads of an order ask for one that has not changed. */
 const serialised = new RecentCache<Serialised>(MOST_SERIALISED, ({ json }) => json.length);
 
