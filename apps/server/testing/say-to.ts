@@ -1,9 +1,17 @@
 import pg from 'pg';
 
-/** Says something to a database on a connection of its own. */
-export async function sayTo(databaseUrl: string, text: string): Promise<void> {
+/** Says something to a database on a connection of its own; the rows that its last statement answers. */
+export async function sayTo<Row extends pg.QueryResultRow>(
+  databaseUrl: string,
+  text: string,
+): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined); // a PostgreSQL that stops takes its callers along
   await client.connect();
-  await client.query(text).finally(() => client.end());
+  try {
+    const answers = [await client.query<Row>(text)].flat(); // several statements are answered by a list
+    return answers.at(-1)?.rows ?? [];
+  } finally {
+    await client.end();
+  }
 }

@@ -1,9 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 const HERTZ = 100;
-const KILOBYTE = 1024;
-
-const numberIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1]);
 
 /** Seconds for which a process has kept a processor, by Linux's own count. */
 export async function processorSeconds(pid: number): Promise<number> {
@@ -12,13 +9,9 @@ export async function processorSeconds(pid: number): Promise<number> {
   return (user + system) / HERTZ;
 }
 
-/** Bytes of memory that a process has to itself or shares. */
-export const residentBytes = async (pid: number): Promise<number> =>
-  numberIn(await readFile(`/proc/${pid}/status`, 'latin1'), /^VmRSS:\s+(\d+) kB$/m) * KILOBYTE;
-
 /** Files and sockets that a process holds open. */
 export const openFiles = async (pid: number): Promise<number> => (await readdir(`/proc/${pid}/fd`)).length;
 
 /** A figure of the server's own /metrics. */
 export const metric = async (url: string, name: string): Promise<number> =>
-  numberIn(await (await fetch(`${url}/metrics`)).text(), new RegExp(`^${name} (\\S+)$`, 'm'));
+  Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await fetch(`${url}/metrics`)).text())?.[1]);

@@ -33,7 +33,7 @@ async function openOn(folder: string): Promise<TestApp> {
 }
 
 /** So that a full disk is met by the rows: their log has 16 MB ahead, which are taken from the disk when it begins them. */
-const withRoomForTheLog = (databaseUrl: string): Promise<void> =>
+const withRoomForTheLog = (databaseUrl: string): Promise<unknown> =>
   sayTo(databaseUrl, 'checkpoint; select pg_switch_wal(); create table if not exists began_a_new_file ()');
 
 describe.runIf(forRows)('a disk without room for rows', () => {

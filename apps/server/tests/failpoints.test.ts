@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { registeredStatements } from '../src/platform/db/statement.ts';
-import { type DinerInTest, type House, startTestApp } from '../testing/app.ts';
+import { type DinerInTest, startTestApp } from '../testing/app.ts';
 import { persistentCaller } from '../testing/persistent-caller.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { type Ask, findFaults, type Intent, seatDiners, sendRounds } from './evening-load.ts';
+import { type Ask, type Evening, findFaults, openEvening, sendRounds } from './evening-load.ts';
 
 const DINERS = 6;
 /** Where a command can be hit beside its statements, from its work to its answer, and where the numbering can. */
@@ -27,13 +27,6 @@ const onlyReads = (point: string): boolean =>
 const { databaseUrl } = seed;
 let running: ServerProcess | undefined;
 afterEach(async () => void (await running?.kill('SIGKILL')));
-
-interface Evening {
-  readonly house: House;
-  readonly diners: readonly DinerInTest[];
-  readonly journal: Intent[];
-}
-const openEvening = async (): Promise<Evening> => ({ ...(await seatDiners(seed, DINERS)), journal: [] });
 
 /** A diner asks to pay in cash and thinks better of it. */
 async function payAndGiveUp(ask: Ask, token: string, orderId: string): Promise<void> {
@@ -82,14 +75,14 @@ const allDone = ({ journal }: Evening): boolean =>
 describe('a failure at any step of an evening', () => {
   let points: readonly string[] = [];
   beforeAll(async () => {
-    const { passed } = await liveThrough(await openEvening(), [], 60);
+    const { passed } = await liveThrough(await openEvening(seed, DINERS), [], 60);
     points = [...STEPS, ...passed.filter(([, times]) => times >= OFTEN).map(([name]) => name)];
   });
 
   it('can happen at more than 25 of them', () => expect(points.length).toBeGreaterThan(25));
 
   it.each(['throw', 'stall'])('by %s leaves every intent done exactly once', async (failure) => {
-    const evening = await openEvening();
+    const evening = await openEvening(seed, DINERS);
     // Without its first word there is no transaction that could fail.
     const hit = points.filter((point) => point !== 'begin').map((point) => `${point}:${failure}`);
     const { armed } = await liveThrough(evening, hit, 120);
@@ -99,7 +92,7 @@ describe('a failure at any step of an evening', () => {
   });
 
   it('by kill leaves every intent done exactly once', async () => {
-    const evening = await openEvening();
+    const evening = await openEvening(seed, DINERS);
     const port = await freePort();
     let over = false;
     const start = async (failpoints: readonly string[]) => {

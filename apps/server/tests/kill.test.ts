@@ -5,7 +5,15 @@ import { caller } from '../testing/call.ts';
 import { atDepth } from '../testing/depth.ts';
 import { persistentCaller } from '../testing/persistent-caller.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { acknowledged, findFaults, type Intent, isDone, seatDiners, sendRounds } from './evening-load.ts';
+import {
+  acknowledged,
+  beginRounds,
+  findFaults,
+  type Intent,
+  isDone,
+  seatDiners,
+  sendRounds,
+} from './evening-load.ts';
 
 const KILLS = atDepth(5, 50);
 const DINERS = 16;
@@ -25,12 +33,8 @@ describe('kill -9 under load', () => {
   it(`loses nothing acknowledged and doubles nothing over ${KILLS} kills`, async () => {
     const port = await freePort();
     const journal: Intent[] = [];
-    let stopped = false;
     running = await startServerProcess({ databaseUrl, port });
-    const ask = persistentCaller(running.url);
-    const load = Promise.all(
-      diners.map(({ token }, index) => sendRounds(ask, house, { index, token }, journal, () => stopped)),
-    );
+    const endRounds = beginRounds({ house, diners, journal }, persistentCaller(running.url));
     for (let kill = 0; kill < KILLS; kill += 1) {
       await acknowledged(journal, DINERS / 2);
       await sleep(Math.random() * 300);
@@ -38,8 +42,7 @@ describe('kill -9 under load', () => {
       running = await startServerProcess({ databaseUrl, port });
     }
     await acknowledged(journal, DINERS / 2);
-    stopped = true;
-    await load;
+    await endRounds();
     await seed.app.drained();
     expect(await findFaults(databaseUrl, house.storeId, journal)).toEqual([]);
     expect(journal.filter(isDone).length).toBeGreaterThan(DINERS * 2);

@@ -5,8 +5,8 @@ import { whileFree } from '../../testing/busy-machine.ts';
 import { startHello } from '../../testing/hello-process.ts';
 import { openCrowd, type Seat } from '../../testing/live-crowd.ts';
 import { p99, problemsOf, runOpenLoop, type Sample } from '../../testing/open-loop.ts';
+import { sayTo } from '../../testing/say-to.ts';
 import { mixOf } from './mix.ts';
-import { rowsOf } from './rows-of.ts';
 import { openStreet, type Street, screensOf, seatOf } from './street.ts';
 
 const SIZE = { houses: 4, tables: 120 };
@@ -44,7 +44,7 @@ function present(seat: Seat): Present {
 
 /** Events that have no number yet, and consequences that will make some. */
 async function unnumbered(databaseUrl: string): Promise<number | undefined> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await sayTo<{ count: number }>(
     databaseUrl,
     `select (select count(*) from outbox)::int + (select count(*) from reaction_due where due_at <= now())::int as count`,
   );
@@ -53,7 +53,7 @@ async function unnumbered(databaseUrl: string): Promise<number | undefined> {
 
 /** Where every channel stands. */
 async function positions(databaseUrl: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await rowsOf<{ name: string; seq: number }>(databaseUrl, 'select name, seq::int from channel');
+  const rows = await sayTo<{ name: string; seq: number }>(databaseUrl, 'select name, seq::int from channel');
   return new Map(rows.map(({ name, seq }) => [name, seq]));
 }
 

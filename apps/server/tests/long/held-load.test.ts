@@ -7,9 +7,9 @@ import { whileFree } from '../../testing/busy-machine.ts';
 import { startHello } from '../../testing/hello-process.ts';
 import { openCrowd } from '../../testing/live-crowd.ts';
 import { p99, problemsOf, runOpenLoop, type Sample } from '../../testing/open-loop.ts';
+import { sayTo } from '../../testing/say-to.ts';
 import { processorSeconds } from '../../testing/vitals.ts';
 import { mixOf, type TicketsSent } from './mix.ts';
-import { rowsOf } from './rows-of.ts';
 import { openStreet, type Street, screensOf, seatOf } from './street.ts';
 
 /** A long evening in its middle; shorter only while one works on this. */
@@ -68,7 +68,7 @@ const isVoid = ({ samples, hello, took }: Held): boolean =>
 
 /** Counts the processor time that each takes; what it returns says the shares. */
 async function startCounting({ server, databaseUrl }: Street): Promise<() => Promise<Took>> {
-  const backends = await rowsOf<{ pid: number }>(
+  const backends = await sayTo<{ pid: number }>(
     databaseUrl,
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { residentBytes } from '../../../../tooling/bench/lib/memory.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { whileFree } from '../../testing/busy-machine.ts';
 import { startHello } from '../../testing/hello-process.ts';
 import { openCrowd, openSeat } from '../../testing/live-crowd.ts';
 import { p99, problemsOf, runOpenLoop, type Sample } from '../../testing/open-loop.ts';
+import { sayTo } from '../../testing/say-to.ts';
 import { judgeSoak, type Rest, type Soak, slopeOf } from '../../testing/soak-judge.ts';
-import { metric, openFiles, residentBytes } from '../../testing/vitals.ts';
+import { metric, openFiles } from '../../testing/vitals.ts';
 import { mixOf } from './mix.ts';
-import { rowsOf } from './rows-of.ts';
 import { openStreet, type Street, screensOf, seatOf } from './street.ts';
 
 /** An hour by hand (`SOAK_MINUTES=60`). */
@@ -50,7 +51,7 @@ async function loadFor(street: Street, seconds: number, next: ReturnType<typeof 
   const resident: { at: number; bytes: number }[] = [];
   const look = async (): Promise<void> => {
     while (!over) {
-      resident.push({ at: performance.now(), bytes: await residentBytes(street.server.pid) });
+      resident.push({ at: performance.now(), bytes: residentBytes(street.server.pid) });
       await sleep(Math.min(LOOK_EVERY_MS, (seconds * 1000) / 10));
     }
   };
@@ -69,7 +70,7 @@ async function atRest(street: Street, said: () => string): Promise<Rest> {
   process.kill(street.server.pid, 'SIGUSR2');
   await expect.poll(() => said().slice(before)).toContain('\n');
   const { heap, timers }: Pick<Rest, 'heap' | 'timers'> = JSON.parse(said().slice(before));
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await sayTo<{ count: number }>(
     street.databaseUrl,
     'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
