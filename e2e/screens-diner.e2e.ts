@@ -292,6 +292,7 @@ const SEEDED = `
   .landing-title { width: 90px; white-space: nowrap; overflow: hidden }
   .btn-accent { height: 20px !important; min-height: 0 !important; padding: 0 !important }
   main p { color: #c3c8d0 !important }
+  dialog p { opacity: 0.3 !important }
   main::after { content: ''; display: block; width: 1400px; height: 1px }
   :focus-visible { outline: none !important; box-shadow: none !important }`;
 
@@ -312,6 +313,10 @@ test('the inventory sees what is broken', async ({ house }) => {
   const all = findings.join('\n');
   for (const fault of [/the page is \d+ wide/, /is cut/, /needs 44/, /color-contrast/, /shows no focus/])
     expect(all).toMatch(fault);
+  await press(page, wordsOf('diner', 'en')('scan.scan'));
+  await shown(page, 'dialog:modal .scanner-help');
+  await show('scanner', [390]);
+  expect(findings.filter((one) => one.startsWith('scanner ')).join('\n')).toMatch(/color-contrast/);
 });
 
 /** Somebody's walk through the screens in a language, and what is found on the way. */
