@@ -12,7 +12,7 @@ export type Credentials = Readonly<Record<PrincipalName, OutgoingHttpHeaders>>;
 
 /** Signs a colleague in by the password of the small house. */
 export async function staffHeaders(
-  test: TestApp,
+  test: Pick<TestApp, 'call'>,
   house: House,
   role: string,
 ): Promise<{ readonly cookie: string; readonly 'x-csrf': string }> {

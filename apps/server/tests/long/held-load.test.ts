@@ -9,7 +9,7 @@ import { openCrowd } from '../../testing/live-crowd.ts';
 import { p99, problemsOf, runOpenLoop, type Sample } from '../../testing/open-loop.ts';
 import { sayTo } from '../../testing/say-to.ts';
 import { processorSeconds } from '../../testing/vitals.ts';
-import { mixOf, type TicketsSent } from './mix.ts';
+import { mixOf, READS, type TicketsSent, WRITES } from './mix.ts';
 import { openStreet, type Street, screensOf, seatOf } from './street.ts';
 
 /** A long evening in its middle; shorter only while one works on this. */
@@ -49,8 +49,8 @@ function judgeLoad({ samples, hello, kitchen }: Load): readonly string[] {
   const asked = whileFree(samples, hello);
   const told = whileFree(kitchen, hello);
   const measured = {
-    reads: p99(asked, 'menu', 'order'),
-    writes: p99(asked, 'round', 'pay', 'give-up'),
+    reads: p99(asked, ...READS),
+    writes: p99(asked, ...WRITES),
     kitchen: p99(told, 'kitchen'),
   };
   const late = (['reads', 'writes', 'kitchen'] as const).filter(
@@ -123,7 +123,7 @@ async function hold(street: Street, perSecond: number, seconds: number): Promise
 function print({ samples, hello, kitchen, lag, took }: Held): void {
   const free = whileFree(samples, hello);
   const slowest = (of: readonly Sample[], kind: string): string => `${Math.round(p99(of, kind))}`;
-  const kinds = ['menu', 'order', 'round', 'pay', 'give-up'].map(
+  const kinds = [...READS, ...WRITES].map(
     (kind) => `${kind} ${slowest(samples, kind)} (${slowest(free, kind)})`,
   );
   const told = `kitchen ${slowest(kitchen, 'kitchen')} (${slowest(whileFree(kitchen, hello), 'kitchen')})`;
@@ -162,7 +162,7 @@ describe('200 requests a second by schedule, beside 500 streams', () => {
 
 describe('what is judged', () => {
   const quick: Sample = { kind: 'menu', due: 0, ms: 10, problem: undefined };
-  const kinds = ['menu', 'order', 'round', 'pay', 'give-up'];
+  const kinds = [...READS, ...WRITES];
   const samples = kinds.flatMap((kind) => Array.from({ length: 200 }, () => ({ ...quick, kind })));
   const kitchen = Array.from({ length: 200 }, () => ({ ...quick, kind: 'kitchen' }));
   const helloAt = (due: number): readonly Sample[] => [{ ...quick, kind: 'hello', due, ms: 400 }];

@@ -9,7 +9,7 @@ import { p99, problemsOf, runOpenLoop, type Sample } from '../../testing/open-lo
 import { sayTo } from '../../testing/say-to.ts';
 import { judgeSoak, type Rest, type Soak, slopeOf } from '../../testing/soak-judge.ts';
 import { metric, openFiles } from '../../testing/vitals.ts';
-import { mixOf } from './mix.ts';
+import { mixOf, READS, WRITES } from './mix.ts';
 import { openStreet, type Street, screensOf, seatOf } from './street.ts';
 
 /** An hour by hand (`SOAK_MINUTES=60`). */
@@ -89,7 +89,7 @@ function print(soak: Soak, samples: readonly Sample[], visits: number): void {
   const last = soak.resident.at(-1)?.bytes ?? Number.NaN;
   process.stdout.write(
     `soak of ${soak.minutes} min: ${samples.length} requests, ${visits} visits; warm: ${rest(soak.warm)}; end: ${rest(soak.end)};
-  memory ${inMegabytes(last)}, ${inMegabytes(slopeOf(soak))} more in ten minutes; p99 in ms: event loop ${Math.round(soak.lag)}, hello ${Math.round(soak.hello)}, reads ${Math.round(p99(samples, 'menu', 'order'))}, writes ${Math.round(p99(samples, 'round', 'pay', 'give-up'))}\n`,
+  memory ${inMegabytes(last)}, ${inMegabytes(slopeOf(soak))} more in ten minutes; p99 in ms: event loop ${Math.round(soak.lag)}, hello ${Math.round(soak.hello)}, reads ${Math.round(p99(samples, ...READS))}, writes ${Math.round(p99(samples, ...WRITES))}\n`,
   );
 }
 

@@ -3,6 +3,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { type Called, caller } from '../../testing/call.ts';
 import type { Seat } from '../../testing/live-crowd.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { staffHeaders } from '../authorisation/principals.ts';
 import { seatDiners } from '../evening-load.ts';
 
 /** Whoever sits at a table with a running order. */
@@ -12,6 +13,8 @@ export interface Guest {
   readonly tableId: string;
   readonly orderId: string;
   readonly dish: string;
+  /** The headers of the cashier they pay at. */
+  readonly desk: Awaited<ReturnType<typeof staffHeaders>>;
 }
 export interface Kitchen {
   readonly storeId: string;
@@ -56,32 +59,40 @@ async function fillHouses(seed: TestApp, { houses, tables }: Size) {
 
 type Filled = Awaited<ReturnType<typeof fillHouses>>[number];
 
+/** The first order of the party at a table. */
+export const orderFirst = (
+  call: Street['call'],
+  { token, storeId, tableId, dish }: Pick<Guest, 'token' | 'storeId' | 'tableId' | 'dish'>,
+  key?: string,
+): Promise<Called> => {
+  const first = { platform: 'bolt', __type: 'dinein', store_id: storeId, table_id: tableId };
+  return call('POST', '/orders', {
+    token,
+    ...(key && { key }),
+    body: { ...first, items: [{ item_id: dish, qty: 1 }] },
+  });
+};
+
 /** Everybody orders tea, some at once. */
-async function orderFirst(call: Street['call'], { house, diners }: Filled): Promise<Guest[]> {
-  const dish = house.items['tea']?._id ?? '';
+async function seatGuests(call: Street['call'], { house, diners }: Filled): Promise<Guest[]> {
   const { storeId } = house;
-  const order = async ({ token }: { token: string }, index: number): Promise<Guest> => {
+  const dish = house.items['tea']?._id ?? '';
+  const desk = await staffHeaders({ call }, house, 'cashier');
+  const seat = async ({ token }: { token: string }, index: number): Promise<Guest> => {
     const scan = expected(await call('GET', `/scan/${house.codes[String(index + 1)]}`, { token }), 200);
     const { table_id: tableId } = scan.json<{ table_id: string }>();
-    const first = { platform: 'bolt', __type: 'dinein', store_id: storeId, table_id: tableId };
-    const body = { ...first, items: [{ item_id: dish, qty: 1 }] };
-    const placed = expected(await call('POST', '/orders', { token, body }), 201);
-    return { token, storeId, tableId, orderId: placed.json<{ _id: string }>()._id, dish };
+    const seated = { token, storeId, tableId, dish, desk };
+    const placed = expected(await orderFirst(call, seated), 201);
+    return { ...seated, orderId: placed.json<{ _id: string }>()._id };
   };
   const guests: Guest[] = [];
   for (let from = 0; from < diners.length; from += HALL)
     guests.push(
       ...(await Promise.all(
-        diners.slice(from, from + HALL).map((diner, index) => order(diner, from + index)),
+        diners.slice(from, from + HALL).map((diner, index) => seat(diner, from + index)),
       )),
     );
   return guests;
-}
-
-async function signInKitchen(call: Street['call'], { house }: Filled): Promise<Kitchen> {
-  const body = { email: `kitchen@${house.slug}.test`, password: 'kitchen-password' };
-  const { cookies } = expected(await call('POST', '/staff/session', { body }), 200);
-  return { storeId: house.storeId, cookie: cookies.join('; ') };
 }
 
 /** Fills the houses and starts the server they are at. Whoever opens it ends it: `server`, or what `start` returned last. */
@@ -94,13 +105,17 @@ export async function openStreet(seed: TestApp, size: Size, started: Started = {
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS });
   const call = caller(server.url, agent);
   const guests: Guest[] = [];
-  for (const one of filled) guests.push(...(await orderFirst(call, one)));
+  for (const one of filled) guests.push(...(await seatGuests(call, one)));
+  const kitchen = async ({ house }: Filled): Promise<Kitchen> => ({
+    storeId: house.storeId,
+    cookie: (await staffHeaders({ call }, house, 'kitchen')).cookie,
+  });
   return {
     server,
     publicKey: seed.app.secrets.publicKey,
     databaseUrl,
     guests,
-    kitchens: await Promise.all(filled.map((one) => signInKitchen(call, one))),
+    kitchens: await Promise.all(filled.map(kitchen)),
     call,
     hangUp: () => agent.destroy(),
     start,
