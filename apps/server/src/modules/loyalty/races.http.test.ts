@@ -4,7 +4,7 @@ import type { Campaign } from '@tableside/contract/staff-offers.schema';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { type DinerInTest, startTestApp, type TestApp } from '../../../testing/app.ts';
-import type { Called } from '../../../testing/call.ts';
+import { type Called, untilAnswered } from '../../../testing/call.ts';
 import { cloneDatabase } from '../../../testing/database.ts';
 import { atDepth } from '../../../testing/depth.ts';
 import { coupon, type Offers, offersOf } from '../../../testing/offers.ts';
@@ -35,8 +35,11 @@ interface Guest {
 const times = <T>(count: number, make: (nth: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => make(nth)));
 const nodeOf = (nth: number): TestApp => (nth % 2 === 0 ? one : two);
-const call = ({ node, diner }: Guest, method: string, path: string, body?: unknown): Promise<Called> =>
-  node.call(method, path, { token: diner.token, ...(body !== undefined && { body }) });
+/** With a key, so that who is asked to come again because the machine is busy can. */
+function call({ node, diner }: Guest, method: string, path: string, body?: unknown): Promise<Called> {
+  const sent = { token: diner.token, key: newId(), ...(body !== undefined && { body }) };
+  return untilAnswered(() => node.call(method, path, sent));
+}
 /** Counts answers by status and, where refused, code. */
 function tally(answers: readonly Called[]): Record<string, number> {
   const counts: Record<string, number> = {};
