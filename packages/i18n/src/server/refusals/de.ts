@@ -25,7 +25,7 @@ export const de: RefusalTexts = {
   'last-owner':
     'Das Restaurant hätte dann keinen Inhaber mehr. Es wurde nichts geändert. Machen Sie zuerst jemand anderen zum Inhaber.',
   'delivery-not-set-up':
-    'Für die Lieferung fehlt der Ort des Restaurants auf der Karte oder eine Gebühr für mindestens eine Entfernung. Es wurde nichts gespeichert. Geben Sie beides an oder schalten Sie die Lieferung aus.',
+    'Für die Lieferung fehlt der Standort des Restaurants oder eine Gebühr für mindestens eine Entfernung. Es wurde nichts gespeichert. Geben Sie beides an oder schalten Sie die Lieferung aus.',
   'not-allowed': 'Ihre Rolle darf das nicht. Es wurde nichts geändert. Fragen Sie jemanden, der es darf.',
   'not-found':
     'Das finden wir nicht. Vielleicht wurde es entfernt oder gehört jemand anderem. Geh zurück und versuch es von dort.',
@@ -42,7 +42,7 @@ export const de: RefusalTexts = {
     'Zu viele falsche Codes. Es wurde nichts geändert. Bitte warte ein paar Minuten bis zum nächsten Versuch.',
   busy: 'Das System des Restaurants ist gerade ausgelastet. Es ist nichts verloren gegangen. Versuch es gleich noch einmal.',
   'disk-full':
-    'Auf dem Server des Restaurants ist kein Platz mehr. Es wurde nichts geändert. Sobald dort wieder Platz ist, geht es noch einmal.',
+    'Auf dem Server des Restaurants ist kein Platz mehr. Es wurde nichts geändert. Sobald dort Platz ist, geht es wieder.',
   'idempotency-key-reused':
     'Das wurde schon einmal mit anderem Inhalt gesendet. Das erste gilt. Lade die Seite neu und sieh nach, bevor du noch einmal sendest.',
   'still-running': 'Wir sind noch dabei. Es wird nichts doppelt gesendet. Bitte warte einen Moment.',
@@ -69,7 +69,7 @@ export const de: RefusalTexts = {
   'price-changed':
     'Ein Preis hat sich inzwischen geändert. Es wurde nichts gesendet. Sieh dir die neue Summe an und sende noch einmal, wenn sie für dich passt.',
   'mode-off':
-    'Auf diesem Weg nimmt das Restaurant gerade keine Bestellungen an. Dein Teller bleibt erhalten. Frag das Team, wie du bestellen kannst.',
+    'Auf diesem Weg nimmt das Restaurant gerade keine Bestellungen an. Deine Auswahl ist sicher. Frag das Personal, wie du bestellen kannst.',
   'store-closed':
     'Das Restaurant nimmt gerade keine Bestellungen an. Deine Auswahl ist sicher. Versuch es während der Öffnungszeiten.',
   'stall-unavailable': 'Nicht jeder Stand kann seinen Teil zubereiten. Es wurde nichts bestellt.',
@@ -105,7 +105,7 @@ export const de: RefusalTexts = {
   'order-running':
     'Du hast noch eine laufende Bestellung. Es wurde nichts gelöscht. Schließe sie ab, bezahle und versuch es dann noch einmal.',
   'part-in-payment':
-    'Dieser Teil wird schon bezahlt. Es wird nichts doppelt abgebucht. Warte auf diese Zahlung oder brich sie zuerst ab.',
+    'Dieser Anteil wird schon bezahlt. Es wird nichts doppelt abgebucht. Warte auf diese Zahlung oder brich sie zuerst ab.',
   'part-too-large':
     'Das ist mehr, als auf der Rechnung noch offen ist. Es wurde nichts abgebucht. Wähle einen kleineren Betrag.',
   'line-already-shared':
@@ -140,7 +140,7 @@ export const de: RefusalTexts = {
     'Es sind noch Rechnungen offen. Die Kasse bleibt offen. Rechnen Sie sie ab oder überlassen Sie sie der nächsten Schicht.',
   'link-expired': 'Dieser Zahlungslink gilt nicht mehr. Es wurde nichts abgebucht. Bitte um einen neuen.',
   'already-paid':
-    'Dieser Teil ist schon bezahlt. Es wurde nichts weiter abgebucht. Du kannst diese Seite schließen.',
+    'Dieser Anteil ist schon bezahlt. Es wurde nichts weiter abgebucht. Du kannst diese Seite schließen.',
   'tip-invalid':
     'Dieses Trinkgeld liegt außerhalb des Möglichen. Es wurde nichts abgebucht. Wähle einen anderen Betrag.',
   'cancel-too-late':
@@ -160,7 +160,7 @@ export const de: RefusalTexts = {
   'last-member':
     'Du bist als letzte Person am Tisch und kannst die Bestellung nicht zurücklassen. Bezahle oder storniere sie zuerst.',
   'delivery-taken':
-    'Diese Bestellung hat schon ein anderer Bote übernommen. Es wurde nichts geändert. Sehen Sie die Liste noch einmal an.',
+    'Diese Bestellung hat schon ein anderer Bote übernommen. Es wurde nichts geändert. Sehen Sie sich die Liste noch einmal an.',
   'handover-code-wrong':
     'Das ist nicht der Code des Gastes. Fragen Sie an der Tür nach und versuchen Sie es noch einmal.',
   'not-seated':
@@ -198,10 +198,10 @@ export const de: RefusalTexts = {
     'Das Restaurant hat nicht für deinen ganzen Besuch geöffnet. Bitte wähle eine andere Zeit.',
   'time-not-bookable': 'Diese Zeit ist nicht buchbar. Wähle eine spätere, innerhalb von sechzig Tagen.',
   'party-too-large':
-    'Für so viele Gäste lässt sich hier kein Tisch buchen. Es wurde nichts gebucht. Bitte ruf das Restaurant an.',
+    'Für so viele Gäste lässt sich hier kein Tisch reservieren. Es wurde nichts reserviert. Bitte ruf das Restaurant an.',
   'too-many-bookings':
-    'Auf diese Nummer sind hier schon so viele Tische gebucht wie möglich. Es wurde nichts gebucht. Sag einen ab, den du nicht brauchst, oder ruf das Restaurant an.',
-  'tables-too-small': 'Diese Tische reichen zusammen nicht für die Gruppe. Andere Tische passen.',
+    'Auf diese Nummer sind hier schon so viele Tische reserviert wie möglich. Es wurde nichts reserviert. Sag einen ab, den du nicht brauchst, oder ruf das Restaurant an.',
+  'tables-too-small': 'Diese Tische reichen zusammen nicht für die Gruppe. Bitte andere Tische wählen.',
   'booking-too-late': 'Zum Absagen ist es hier zu spät. Bitte ruf das Restaurant an.',
   'purchase-over':
     'Diese Bestellung kann nicht mehr bestätigt werden. Es wurde nichts bestellt. Bitte ruf das Restaurant an.',
@@ -210,11 +210,11 @@ export const de: RefusalTexts = {
   'table-in-use':
     'An einem dieser Tische sitzt jemand oder er ist reserviert. Es wurde nichts geändert. Geben Sie ihn zuerst frei oder verlegen Sie die Reservierung.',
   'bill-begun':
-    'An einer der Rechnungen wird gerade bezahlt, geteilt oder abgezogen, oder sie ist gedruckt. Es wurde nichts geändert. Bringen Sie das erst zu Ende oder nehmen Sie es zurück.',
+    'Eine der Rechnungen wird gerade bezahlt oder geteilt, hat einen Rabatt oder ist gedruckt. Es wurde nichts geändert. Bringen Sie das erst zu Ende oder nehmen Sie es zurück.',
   'table-owes': 'An diesem Tisch ist noch etwas offen. Er bleibt belegt. Rechnen Sie zuerst ab.',
   'name-taken': 'Dieser Name ist schon vergeben. Es wurde nichts geändert. Wählen Sie einen anderen.',
   'code-taken':
-    'Eine andere Aktion benutzt diesen Code. Es wurde nichts gespeichert. Wählen Sie einen anderen Code oder beenden Sie zuerst jene Aktion.',
+    'Ein anderes Angebot benutzt diesen Code. Es wurde nichts gespeichert. Wählen Sie einen anderen Code oder beenden Sie zuerst jenes Angebot.',
   'voucher-claimed':
     'Dieser Gutschein wurde schon abgeholt. Es wurde nichts geändert. Sieh unter deinen Prämien nach.',
   'voucher-exhausted':
@@ -232,7 +232,7 @@ export const de: RefusalTexts = {
   'coupon-used':
     'Dieser Gutschein wurde schon eingelöst. Deine Rechnung ist unverändert. Wähle einen anderen.',
   'coupon-exhausted':
-    'Alle Gutscheine dieser Aktion sind vergeben. Deine Rechnung ist unverändert. Wähle einen anderen.',
+    'Alle Gutscheine dieses Angebots sind vergeben. Deine Rechnung ist unverändert. Wähle einen anderen.',
   'coupon-not-yours':
     'Dieser Gutschein ist nicht für dich: Er gehört jemand anderem oder gilt nur beim ersten Besuch. Deine Rechnung ist unverändert. Wähle einen eigenen.',
   'coupon-not-here':

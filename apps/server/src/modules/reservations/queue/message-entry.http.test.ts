@@ -36,7 +36,7 @@ describe('a word to a party that waits', () => {
     const { says, sees, told } = await waiting();
     expect(await sees()).toBeNull();
     const answer = await says({ phrase: 'soon' });
-    const text = 'Dein Tisch ist fast fertig. Bleib bitte in der Nähe.';
+    const text = 'Dein Tisch ist gleich frei. Bleib bitte in der Nähe.';
     expect(answer.status, answer.text).toBe(200);
     expect(answer.json<StaffQueueEntry>()).toMatchObject({ position: 1, message: { text } });
     expect(await sees()).toMatchObject({ text });
