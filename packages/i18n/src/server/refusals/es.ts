@@ -10,7 +10,7 @@ export const es: RefusalTexts = {
   'card-number-refused':
     'Este texto parece contener un número de tarjeta y no lo hemos guardado. Por tu seguridad, quítalo e inténtalo de nuevo.',
   'words-unknown':
-    'El texto tiene entre llaves algo que este mensaje no conoce. No se ha guardado nada. Elige de lo que se ofrece.',
+    'El texto tiene entre llaves algo que este mensaje no conoce. No se ha guardado nada. Elige entre lo que se ofrece.',
   'words-missing':
     'Al texto le falta algo que los clientes necesitan, como el enlace o el número. No se ha guardado nada. Vuelve a ponerlo.',
   'token-malformed':
@@ -24,7 +24,7 @@ export const es: RefusalTexts = {
   'last-owner':
     'El restaurante se quedaría sin propietario. No se ha cambiado nada. Nombra antes a otro propietario.',
   'delivery-not-set-up':
-    'Para el envío a domicilio faltan la ubicación del restaurante en el mapa o una tarifa para al menos una distancia. No se ha guardado nada. Indica ambas o desactiva el envío.',
+    'El envío a domicilio necesita la ubicación del restaurante en el mapa y una tarifa para al menos una distancia. No se ha guardado nada. Indica ambas o desactiva el envío.',
   'not-allowed': 'Tu función no permite hacer esto. No se ha cambiado nada. Pídeselo a alguien autorizado.',
   'not-found':
     'No lo encontramos. Puede que se haya eliminado o que sea de otra persona. Vuelve atrás e inténtalo desde allí.',
@@ -51,7 +51,7 @@ export const es: RefusalTexts = {
     'El enlace de esta mesa ya no es válido. Tu selección está a salvo. Escanea otra vez el código de la mesa.',
   'table-not-open': 'Esta mesa aún no está abierta. Tu selección está a salvo. Pide al personal que la abra.',
   'order-open-elsewhere':
-    'Aún tienes un pedido abierto en otra mesa. Está a salvo. Termínalo allí o pide al personal que te cambie.',
+    'Aún tienes un pedido abierto en otra mesa. Está a salvo. Termínalo allí o pide al personal que te cambie de mesa.',
   'item-unavailable':
     '{item, select, none {Este plato} other {{item}}} se acaba de agotar. Hemos guardado el resto de tu selección.',
   'not-enough-left':
@@ -67,7 +67,7 @@ export const es: RefusalTexts = {
   'price-changed':
     'Un precio ha cambiado desde que lo viste. No se ha enviado nada. Revisa el nuevo total y envía de nuevo si te parece bien.',
   'mode-off':
-    'El restaurante no acepta pedidos de esta forma por ahora. Tu plato está a salvo. Pregunta al personal cómo puedes pedir.',
+    'El restaurante no acepta pedidos de esta forma por ahora. Tu selección está a salvo. Pregunta al personal cómo puedes pedir.',
   'store-closed':
     'El restaurante no acepta pedidos ahora. Tu selección está a salvo. Vuelve en el horario de apertura.',
   'stall-unavailable': 'No todos los puestos pueden preparar su parte. No se ha pedido nada.',
@@ -117,7 +117,7 @@ export const es: RefusalTexts = {
   'card-refused':
     'El servicio de pago no reconoce esta tarjeta como tuya. No se ha guardado nada. Introdúcela de nuevo.',
   'approval-needed':
-    'Esto necesita el visto bueno de un encargado. No se ha cambiado nada. Pide que escriba su PIN.',
+    'Esto necesita el visto bueno de un encargado. No se ha cambiado nada. Pídele que escriba su PIN.',
   'pin-not-yours': 'Este no es tu PIN. No se ha descargado nada. Inténtalo de nuevo.',
   'stores-of-others':
     'Aquí hay también restaurantes que no son tuyos. No se ha descargado nada. Pide una copia de seguridad a quien lleva el ordenador.',
@@ -182,7 +182,7 @@ export const es: RefusalTexts = {
   'booking-closed': 'Este restaurante no acepta reservas aquí. Llama por teléfono, por favor.',
   'outside-hours': 'El restaurante no está abierto durante toda tu visita. Elige otra hora.',
   'time-not-bookable':
-    'Esa hora no se puede reservar. Elige una más tarde, dentro de los próximos sesenta días.',
+    'Esa hora no se puede reservar. Elige otra posterior, dentro de los próximos sesenta días.',
   'party-too-large':
     'Aquí no se puede reservar mesa para tantas personas. No se ha reservado nada. Llama al restaurante, por favor.',
   'too-many-bookings':
@@ -219,5 +219,5 @@ export const es: RefusalTexts = {
     'Este cupón no es para ti: es de otra persona o solo para la primera visita. Tu cuenta no ha cambiado. Elige uno tuyo.',
   'coupon-not-here':
     'Este cupón no sirve para este pedido. Tu cuenta no ha cambiado. Mira dónde y para qué platos vale o elige otro.',
-  'credits-short': 'No tienes créditos suficientes. No se ha usado ninguno. Elige menos o paga como siempre.',
+  'credits-short': 'No tienes puntos suficientes. No se ha usado ninguno. Elige menos o paga como siempre.',
 };
