@@ -60,7 +60,7 @@ export const et: RefusalTexts = {
   'price-changed':
     'Üks hind on vahepeal muutunud. Midagi ei saadetud. Vaata uus summa üle ja saada uuesti, kui see sobib.',
   'mode-off':
-    'Restoran ei võta praegu sel viisil tellimusi vastu. Su taldrik on alles. Küsi töötajatelt, kuidas saad tellida.',
+    'Restoran ei võta praegu sel viisil tellimusi vastu. Sinu valik on alles. Küsi töötajatelt, kuidas saad tellida.',
   'store-closed': 'Restoran ei võta praegu tellimusi vastu. Sinu valik on alles. Tule tagasi lahtiolekuajal.',
   'stall-unavailable': 'Kõik letid ei saa oma osa valmistada. Midagi ei tellitud.',
   'slot-full': 'Sel ajal on kõik kohad täis. Vali teine aeg.',
@@ -100,7 +100,7 @@ export const et: RefusalTexts = {
   'provider-away':
     'Makseteenus praegu ei vasta. Midagi ei võeta kaks korda. Proovi hetke pärast uuesti või maksa muul viisil.',
   'provider-unusable':
-    'Selle makseteenuse seadistusest on midagi puudu. Midagi ei muudetud. Kontrolli aadressi, võtmeid ja veebihaagi saladust.',
+    'Selle makseteenuse seadistusest on midagi puudu. Midagi ei muudetud. Kontrolli aadressi, võtmeid ja webhooki saladust.',
   'card-refused': 'Makseteenus ei tunne seda kaarti sinu omana. Midagi ei salvestatud. Sisesta see uuesti.',
   'approval-needed': 'Selleks on vaja juhataja luba. Midagi ei muudetud. Palu juhatajal sisestada oma PIN.',
   'pin-not-yours': 'See ei ole sinu enda PIN. Midagi ei laaditud alla. Proovi uuesti.',
@@ -175,7 +175,7 @@ export const et: RefusalTexts = {
   'table-owes': 'Sellel laual on veel maksmata summa. Laud jääb avatuks. Vormista enne arve.',
   'name-taken': 'See nimi on juba kasutusel. Midagi ei muudetud. Vali teine nimi.',
   'code-taken':
-    'Seda koodi kasutab teine kampaania. Midagi ei salvestatud. Vali teine kood või lõpeta enne see kampaania.',
+    'Seda koodi kasutab teine pakkumine. Midagi ei salvestatud. Vali teine kood või lõpeta enne see pakkumine.',
   'voucher-claimed': 'See vautšer on juba võetud. Midagi ei muudetud. Vaata oma preemiate hulgast.',
   'voucher-exhausted': 'Selle pakkumise vautšerid on otsas. Midagi ei muudetud. Vaata teisi pakkumisi.',
   'no-printer':
@@ -187,7 +187,7 @@ export const et: RefusalTexts = {
   'coupon-expired':
     'See kupong praegu ei kehti. Arve jäi muutmata. Vaata selle päevi ja kellaaegu või vali teine kupong.',
   'coupon-used': 'See kupong on juba kasutatud. Arve jäi muutmata. Vali teine kupong.',
-  'coupon-exhausted': 'Selle kampaania kupongid on otsas. Arve jäi muutmata. Vali teine kupong.',
+  'coupon-exhausted': 'Selle pakkumise kupongid on otsas. Arve jäi muutmata. Vali teine kupong.',
   'coupon-not-yours':
     'See kupong pole sulle: see kuulub teisele või kehtib vaid esimesel külastusel. Arve jäi muutmata. Vali mõni enda oma.',
   'coupon-not-here':
