@@ -22,7 +22,7 @@ export const fil: RefusalTexts = {
   'last-owner': 'Mawawalan ng may-ari ang restawran. Walang nabago. Gawin munang may-ari ang iba.',
   'delivery-not-set-up':
     'Kailangan ng delivery ang lugar ng restawran sa mapa at bayad para sa kahit isang layo. Walang na-save. Ilagay ang dalawa, o i-off ang delivery.',
-  'not-allowed': 'Hindi ito puwede sa role mo. Walang nabago. Magpatulong sa may pahintulot.',
+  'not-allowed': 'Hindi ito puwede sa tungkulin mo. Walang nabago. Magpatulong sa may pahintulot.',
   'not-found': 'Hindi namin ito mahanap. Maaaring naalis na ito o sa iba ito. Bumalik at subukan mula roon.',
   'code-unknown': 'Hindi namin kilala ang code na ito. I-scan muli o magpatulong sa staff.',
   'code-replaced': 'Napalitan na ang code na ito. Humingi sa staff ng bagong card para sa mesa mo.',
@@ -36,7 +36,7 @@ export const fil: RefusalTexts = {
   'disk-full':
     'Wala nang espasyo sa server ng restawran. Walang nabago. Gagana itong muli kapag may espasyo na sa disk nito.',
   'idempotency-key-reused':
-    'Naipadala na ito dati na iba ang laman. Ang una ang bilang. I-reload ang pahina at tingnan bago magpadala muli.',
+    'Naipadala na ito dati na iba ang laman. Ang una ang masusunod. I-reload ang pahina at tingnan bago magpadala muli.',
   'still-running': 'Pinoproseso pa namin ito. Walang naipapadala nang dalawang beses. Maghintay sandali.',
   'table-occupied':
     'May nagbukas na ng mesang ito. Ilagay ang code nilang may 5 letra at numero para sumali.',
@@ -52,7 +52,7 @@ export const fil: RefusalTexts = {
   'item-not-offered':
     'Hindi inaalok dito ngayon ang {item, select, none {putaheng ito} other {{item}}}. Ligtas ang mga napili mo. Alisin ito at ipadala ang iba.',
   'option-invalid':
-    'Hindi na tugma ang mga pinili para sa {item, select, none {isang putahe} other {{item}}}. Ligtas ang iba pa. Buksan ito at pumili muli.',
+    'Hindi na tugma ang mga pinili para sa {item, select, none {isang putahe} other {{item}}}. Ligtas ang mga napili mo. Buksan ito at pumili muli.',
   'quantity-limit':
     'Hanggang 20 lang ng isang putahe ang maipapadala sa isang pagkakataon. Ligtas ang mga napili mo. Bawasan ang bilang o magtanong sa staff.',
   'too-many-lines':
@@ -60,7 +60,7 @@ export const fil: RefusalTexts = {
   'price-changed':
     'May presyong nagbago mula nang tiningnan mo. Walang naipadala. Tingnan ang bagong kabuuan at ipadala muli kung payag ka.',
   'mode-off':
-    'Hindi tumatanggap ang restawran ng order sa ganitong paraan sa ngayon. Ligtas ang plato mo. Itanong sa staff kung paano makaka-order.',
+    'Hindi tumatanggap ang restawran ng order sa ganitong paraan sa ngayon. Ligtas ang mga napili mo. Itanong sa staff kung paano makakaorder.',
   'store-closed':
     'Hindi tumatanggap ng order ang restawran ngayon. Ligtas ang mga napili mo. Bumalik sa oras na bukas sila.',
   'stall-unavailable': 'Hindi lahat ng stall ay makakagawa ng bahagi nila. Walang na-order.',
@@ -73,7 +73,7 @@ export const fil: RefusalTexts = {
   'address-out-of-range':
     'Hindi umaabot doon ang delivery ng restawran. Ligtas ang mga napili mo. Pumili ng ibang address o kunin mo ang pagkain.',
   'below-minimum':
-    'Mas mababa ang mga napili mo sa pinakamaliit na order para sa delivery. Magdagdag at ipadala ulit.',
+    'Mas mababa ang mga napili mo sa minimum na order para sa delivery. Magdagdag at ipadala ulit.',
   'bill-closing':
     'Binabayaran na ang bill kaya hindi ito mababago ngayon. Ligtas ang mga napili mo. Hintaying matapos ang bayad, o kanselahin muna ito.',
   'order-closed': 'Tapos na o kanselado ang order na ito. Walang nabago. Magsimula ng bago mula sa menu.',
@@ -91,8 +91,7 @@ export const fil: RefusalTexts = {
     'May ibang account na gumagamit ng numerong ito. Walang nabago. Mag-sign in gamit iyon, o gumamit ng ibang numero.',
   'picture-refused':
     'Hindi magagamit ang larawang ito. Mananatili ang dati. Pumili ng JPEG, PNG o WebP na hanggang 5 MB.',
-  'order-running':
-    'May tumatakbo ka pang order. Walang nabura. Tapusin at bayaran muna ito, saka subukan muli.',
+  'order-running': 'May bukas ka pang order. Walang nabura. Tapusin at bayaran muna ito, saka subukan muli.',
   'part-in-payment':
     'Binabayaran na ang bahaging ito. Walang sisingilin nang doble. Hintayin ang bayad na iyon, o kanselahin muna.',
   'part-too-large':
@@ -111,7 +110,7 @@ export const fil: RefusalTexts = {
     'May kulang pa para sa payment provider na ito. Walang nabago. Tingnan ang address, mga key at webhook secret.',
   'card-refused':
     'Hindi kilala ng serbisyo ng bayad na iyo ang card na ito. Walang na-save. Ilagay itong muli.',
-  'approval-needed': 'Kailangan nito ang manager. Walang nabago. Hilingin sa manager na ilagay ang PIN niya.',
+  'approval-needed': 'Kailangan nito ng manager. Walang nabago. Hilingin sa manager na ilagay ang PIN niya.',
   'pin-not-yours': 'Hindi mo ito PIN. Walang na-download. Subukan muli.',
   'stores-of-others':
     'May mga restawran dito na hindi sa iyo. Walang na-download. Humingi ng backup sa namamahala ng computer.',
@@ -155,7 +154,7 @@ export const fil: RefusalTexts = {
   'nothing-to-publish': 'Ganito na ang menu ngayon. Walang kailangang i-publish.',
   'schedule-past': 'Pumili ng oras na darating pa at sa loob ng isang taon.',
   'file-unreadable':
-    'Hindi mabasa ang file na ito bilang table. I-save ito bilang CSV sa iyong spreadsheet program, saka i-upload.',
+    'Hindi mabasa ang file na ito bilang talahanayan. I-save ito bilang CSV sa iyong spreadsheet program, saka i-upload.',
   'file-too-long':
     'Masyadong malaki ang file: hanggang 2,000 hilera, 100 kolum at 4,000 karakter bawat cell lang. Hatiin ito.',
   'photo-unreadable':
@@ -187,14 +186,14 @@ export const fil: RefusalTexts = {
     'May nakaupo sa isa sa mga mesang ito, o nakareserba ito. Walang nabago. Bakantehin muna ito o ilipat ang reserbasyon.',
   'bill-begun':
     'Binabayaran o hinahati ang isa sa mga bill na ito, may diskuwento, o na-print na. Walang nabago. Tapusin muna iyon o bawiin.',
-  'table-owes': 'May utang pa ang mesang ito. Mananatili itong bukas. Ayusin muna ang bill.',
+  'table-owes': 'May utang pa ang mesang ito. Mananatili itong bukas. Bayaran muna ang bill.',
   'name-taken': 'Gamit na ang pangalang ito. Walang nabago. Pumili ng ibang pangalan.',
   'code-taken':
-    'May ibang kampanyang gumagamit ng code na ito. Walang na-save. Pumili ng ibang code, o tapusin muna ang kampanyang iyon.',
+    'May ibang alok na gumagamit ng code na ito. Walang na-save. Pumili ng ibang code, o tapusin muna ang alok na iyon.',
   'voucher-claimed': 'Nakuha na ang voucher na ito. Walang nabago. Hanapin ito sa mga reward mo.',
   'voucher-exhausted': 'Ubos na ang mga voucher ng alok na ito. Walang nabago. Tingnan ang ibang alok.',
   'no-printer':
-    'Walang printer na naglilimbag ng tiket na ito. Walang nailimbag. Ilimbag ito mula sa device na ito, o magdagdag ng printer.',
+    'Walang printer na nagpi-print ng ticket na ito. Walang na-print. I-print ito mula sa device na ito, o magdagdag ng printer.',
   'voucher-expired': 'Hindi bukas ngayon ang alok ng voucher na ito. Walang nabago. Tingnan ang ibang alok.',
   'coupon-unknown':
     'Hindi namin kilala ang kupong ito. Walang nagbago sa bill mo. Tingnan ang code at subukan muli.',
@@ -205,7 +204,7 @@ export const fil: RefusalTexts = {
   'coupon-used': 'Nagamit na ang kupong ito. Walang nagbago sa bill mo. Pumili ng ibang kupon.',
   'coupon-exhausted': 'Ubos na ang mga kupong ito. Walang nagbago sa bill mo. Pumili ng ibang kupon.',
   'coupon-not-yours':
-    'Hindi para sa iyo ang kupong ito: sa iba ito, o para lang sa unang bisita. Walang nagbago sa bill mo. Pumili ng sarili mong kupon.',
+    'Hindi para sa iyo ang kupong ito: sa iba ito, o para lang sa unang pagbisita. Walang nagbago sa bill mo. Pumili ng sarili mong kupon.',
   'coupon-not-here':
     'Hindi bagay ang kupong ito sa order na ito. Walang nagbago sa bill mo. Tingnan kung saan at sa aling putahe ito balido, o pumili ng iba.',
   'credits-short':
