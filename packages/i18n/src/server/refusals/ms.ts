@@ -18,7 +18,7 @@ export const ms: RefusalTexts = {
   'session-ended': 'Anda telah dilog keluar. Pilihan anda masih ada. Sila log masuk semula.',
   'sign-in-wrong': 'Maklumat log masuk tidak betul. Semak e-mel, kata laluan atau PIN dan cuba lagi.',
   'setup-over':
-    'Pautan persediaan ini tidak boleh digunakan lagi. Tiada apa-apa yang diubah. Log masuk, atau buka pautan terbaharu dari tetingkap pelayan.',
+    'Pautan persediaan ini tidak boleh digunakan lagi. Tiada apa-apa yang diubah. Log masuk, atau buka pautan terbaharu dari tetingkap program restoran.',
   'email-taken': 'Orang lain log masuk dengan e-mel ini. Tiada apa-apa yang diubah. Gunakan yang lain.',
   'last-owner': 'Restoran akan tiada pemilik. Tiada apa-apa yang diubah. Jadikan orang lain pemilik dahulu.',
   'delivery-not-set-up':
@@ -40,7 +40,7 @@ export const ms: RefusalTexts = {
     'Terlalu banyak kod yang salah. Tiada apa-apa yang diubah. Sila tunggu beberapa minit sebelum mencuba lagi.',
   busy: 'Sistem restoran sedang sibuk. Tiada apa-apa yang hilang. Cuba lagi sebentar nanti.',
   'disk-full':
-    'Pelayan restoran tiada ruang lagi. Tiada apa-apa yang diubah. Ini akan berfungsi semula apabila cakeranya mempunyai ruang.',
+    'Komputer restoran tiada ruang lagi. Tiada apa-apa yang diubah. Ini akan berfungsi semula apabila cakeranya mempunyai ruang.',
   'idempotency-key-reused':
     'Ini telah dihantar sekali dengan kandungan lain. Yang pertama diterima. Muat semula halaman dan semak sebelum menghantar lagi.',
   'still-running': 'Kami masih memprosesnya. Tiada yang dihantar dua kali. Sila tunggu sebentar.',
@@ -64,7 +64,7 @@ export const ms: RefusalTexts = {
   'price-changed':
     'Ada harga yang telah berubah. Tiada apa-apa yang dihantar. Semak jumlah baharu dan hantar semula jika setuju.',
   'mode-off':
-    'Restoran tidak menerima pesanan dengan cara ini buat masa ini. Pinggan anda selamat. Tanya kakitangan cara untuk memesan.',
+    'Restoran tidak menerima pesanan dengan cara ini buat masa ini. Pilihan anda selamat. Tanya kakitangan cara untuk memesan.',
   'store-closed':
     'Restoran tidak menerima pesanan sekarang. Pilihan anda selamat. Sila datang semula pada waktu operasi.',
   'stall-unavailable': 'Tidak semua gerai dapat menyediakan bahagiannya. Tiada apa-apa dipesan.',
@@ -145,7 +145,7 @@ export const ms: RefusalTexts = {
     'Anda orang terakhir di meja ini, jadi pesanan tidak boleh ditinggalkan. Bayar atau batalkan dahulu.',
   'delivery-taken':
     'Penghantar lain sudah mengambil pesanan ini. Tiada apa-apa yang diubah. Lihat senarai semula.',
-  'handover-code-wrong': 'Itu bukan kod pelanggan. Tanya di pintu dan cuba lagi.',
+  'handover-code-wrong': 'Itu bukan kod tetamu. Tanya di pintu dan cuba lagi.',
   'not-seated':
     'Hanya tetamu yang memesan di meja di sini boleh melakukannya. Tiada apa-apa yang diubah. Pesan atau sertai meja dahulu.',
   'song-queued': 'Lagu ini sudah diminta. Tiada apa-apa yang ditambah. Undi lagu itu.',
@@ -174,9 +174,9 @@ export const ms: RefusalTexts = {
   'queue-full':
     'Giliran penuh sekarang, jadi kami tidak dapat menambah anda. Tanya penyambut tetamu, atau cuba lagi sebentar nanti.',
   'queue-joined':
-    'Nombor ini sudah berada dalam giliran. Buka tempat anda daripada mesej yang diterima, atau tanya penyambut tetamu.',
+    'Nombor ini sudah berada dalam giliran. Buka giliran anda daripada mesej yang diterima, atau tanya penyambut tetamu.',
   'booking-closed': 'Restoran ini tidak menerima tempahan di sini. Sila telefon.',
-  'outside-hours': 'Restoran tidak dibuka sepanjang lawatan anda. Pilih waktu lain.',
+  'outside-hours': 'Restoran tidak dibuka sepanjang kunjungan anda. Pilih waktu lain.',
   'time-not-bookable': 'Waktu itu tidak boleh ditempah. Pilih waktu yang lebih lewat, dalam enam puluh hari.',
   'party-too-large':
     'Meja untuk seramai ini tidak boleh ditempah di sini. Tiada apa-apa ditempah. Sila telefon restoran.',
@@ -194,13 +194,13 @@ export const ms: RefusalTexts = {
   'table-owes': 'Meja ini masih ada baki. Ia kekal terbuka. Selesaikan bil dahulu.',
   'name-taken': 'Nama ini telah digunakan. Tiada apa-apa yang diubah. Sila pilih nama lain.',
   'code-taken':
-    'Kempen lain menggunakan kod ini. Tiada apa-apa disimpan. Pilih kod lain, atau tamatkan kempen itu dahulu.',
+    'Tawaran lain menggunakan kod ini. Tiada apa-apa disimpan. Pilih kod lain, atau tamatkan tawaran itu dahulu.',
   'voucher-claimed': 'Baucar ini telah dituntut. Tiada apa-apa yang diubah. Cari dalam ganjaran anda.',
   'voucher-exhausted': 'Semua baucar tawaran ini telah habis. Tiada apa-apa yang diubah. Lihat tawaran lain.',
   'no-printer':
     'Tiada pencetak yang mencetak tiket ini. Tiada apa-apa yang dicetak. Cetak dari peranti ini atau tambah pencetak.',
   'voucher-expired':
-    'Tawaran baucar ini tidak dibuka sekarang. Tiada apa-apa yang diubah. Lihat tawaran lain.',
+    'Tawaran baucar ini tidak berjalan sekarang. Tiada apa-apa yang diubah. Lihat tawaran lain.',
   'coupon-unknown': 'Kupon ini tidak dikenali. Bil anda tidak berubah. Semak kod dan cuba lagi.',
   'coupon-minimum':
     'Pesanan anda di bawah minimum kupon ini. Bil anda tidak berubah. Tambah sesuatu atau pilih kupon lain.',
