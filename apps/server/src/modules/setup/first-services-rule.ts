@@ -56,7 +56,7 @@ export const firstServices = [
       ja: 'お会計',
       ms: 'Minta bil',
       ru: 'Счёт',
-      th: 'เช็คบิล',
+      th: 'เช็กบิล',
       zh: '买单',
     },
   },
