@@ -1,22 +1,9 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@tableside/contract/vocabulary';
 import { expect, type House, test } from './support/house.ts';
-import { INVENTORY_LANGUAGES } from './support/inspect.ts';
+import { INVENTORY_LANGUAGES, LOCALES } from './support/inspect.ts';
 import { bringLook, listenForErrors } from './support/layout.ts';
 
-/** A phone of somebody who reads that language; `en` and `zh` also come from other places. */
-const LOCALES: Readonly<Record<Language, string>> = {
-  de: 'de-AT',
-  en: 'en-IN',
-  es: 'es-MX',
-  et: 'et-EE',
-  fil: 'fil-PH',
-  ja: 'ja-JP',
-  ms: 'ms-MY',
-  ru: 'ru-RU',
-  th: 'th-TH',
-  zh: 'zh-TW',
-};
 /** What the browser itself says of an answer that is not for this visitor. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
 

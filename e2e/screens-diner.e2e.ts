@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '@tableside/contract/vocabulary';
 import { expect, type Guest, type House, test } from './support/house.ts';
 import {
   closeOverlays,
   INVENTORY_LANGUAGES,
-  INVENTORY_LOCALES,
   type Inspection,
   inspectionOf,
+  LOCALES,
   WALK_MS,
   type Width,
 } from './support/inspect.ts';
@@ -322,7 +323,7 @@ test('the inventory sees what is broken', async ({ house }) => {
 /** Somebody's walk through the screens in a language, and what is found on the way. */
 async function walkOf(
   { page, context }: Pick<Guest, 'page' | 'context'>,
-  language: (typeof INVENTORY_LANGUAGES)[number],
+  language: Language,
   place: Pick<Walk, 'house' | 'table' | 'code'>,
 ) {
   await bringLook(context);
@@ -335,7 +336,7 @@ async function walkOf(
 for (const language of INVENTORY_LANGUAGES)
   test.describe(`in ${language}`, () => {
     test.describe.configure({ mode: 'parallel', timeout: WALK_MS });
-    const options = { ...DESK, locale: INVENTORY_LOCALES[language] };
+    const options = { ...DESK, locale: LOCALES[language] };
 
     test('every screen of a stranger', async ({ house }) => {
       const table = '4';

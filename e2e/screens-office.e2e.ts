@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/house.ts';
-import { INVENTORY_LANGUAGES, inspectionOf, WALK_MS } from './support/inspect.ts';
+import { INVENTORY_LANGUAGES, inspectionOf, LOCALES, WALK_MS } from './support/inspect.ts';
 import { bringLook, listenForErrors } from './support/layout.ts';
 
 /** The staff's screens that no journey of the inventory comes by, as an owner finds them in a house that has lived for weeks. */
@@ -23,7 +23,6 @@ const SCREENS = [
   'providers',
   'audit',
 ] as const;
-const LOCALES = { en: 'en-GB', de: 'de-DE', th: 'th-TH' } as const;
 
 async function open(page: Page, screen: string): Promise<void> {
   await page.goto(`/staff/${screen}`);

@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { Language } from '@tableside/contract/vocabulary';
 import { expect, type House, test } from './support/house.ts';
-import {
-  INVENTORY_LANGUAGES,
-  INVENTORY_LOCALES,
-  type Inspection,
-  inspectionOf,
-  WALK_MS,
-} from './support/inspect.ts';
+import { INVENTORY_LANGUAGES, type Inspection, inspectionOf, LOCALES, WALK_MS } from './support/inspect.ts';
 import { bringLook, listenForErrors } from './support/layout.ts';
 import { dishOf, orderAt } from './support/table.ts';
 import { WALKED } from './support/walked.ts';
 
-type Language = (typeof INVENTORY_LANGUAGES)[number];
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 // Read, not imported: with the table would come every screen and its style sheets.
@@ -89,7 +83,7 @@ async function inspected(house: House, language: Language) {
     isMobile: false,
     hasTouch: false,
     reducedMotion: 'reduce',
-    locale: INVENTORY_LOCALES[language],
+    locale: LOCALES[language],
   });
   await bringLook(context);
   const errors = listenForErrors(page);

@@ -6,6 +6,7 @@ import {
   INVENTORY_LANGUAGES,
   type Inspection,
   inspectionOf,
+  LOCALES,
   WALK_MS,
 } from './support/inspect.ts';
 import { bringLook, listenForErrors } from './support/layout.ts';
@@ -74,7 +75,7 @@ async function atTheDoor({ page, show }: Walk): Promise<void> {
 async function inTheKitchen({ page, text, show, table }: Walk): Promise<void> {
   await open(page, 'kitchen');
   const ticket = page
-    .getByRole('article', { name: new RegExp(` ?${table}$`) })
+    .getByRole('article', { name: new RegExp(`(?<!\\d)${table}(?!\\d)`) })
     .filter({ hasText: 'Konstantin' })
     .first();
   await expect(ticket).toBeVisible();
@@ -195,8 +196,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const language of INVENTORY_LANGUAGES)
   test(`every screen of the staff in ${language}`, async ({ house, table }) => {
     test.setTimeout(WALK_MS);
-    const locale = { en: 'en-GB', de: 'de-DE', th: 'th-TH' }[language];
-    const page = await house.colleague('manager', { locale, reducedMotion: 'reduce' });
+    const page = await house.colleague('manager', { locale: LOCALES[language], reducedMotion: 'reduce' });
     await bringLook(page.context());
     const errors = listenForErrors(page);
     const { show, findings } = inspectionOf(page, language);
@@ -219,8 +219,7 @@ test.describe('a quiet house', { tag: '@alone' }, () => {
   for (const language of INVENTORY_LANGUAGES)
     test(`empty screens of the staff in ${language}`, async ({ house }) => {
       test.setTimeout(WALK_MS);
-      const locale = { en: 'en-GB', de: 'de-DE', th: 'th-TH' }[language];
-      const page = await house.colleague('manager', { locale, reducedMotion: 'reduce' });
+      const page = await house.colleague('manager', { locale: LOCALES[language], reducedMotion: 'reduce' });
       await bringLook(page.context());
       const errors = listenForErrors(page);
       const { show, findings } = inspectionOf(page, language);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Language } from '@tableside/contract/vocabulary';
+import { LANGUAGES, type Language } from '@tableside/contract/vocabulary';
 import { ALL_RULES, CONTRAST, type Rules, ruleTrouble } from './accessibility.ts';
 import { focusTrouble, layoutTrouble } from './layout.ts';
 
@@ -9,10 +9,22 @@ const HEIGHTS = { 320: 640, 390: 844, 768: 1024, 1280: 800 } as const;
 const STOPS = 8;
 export type Width = keyof typeof HEIGHTS;
 export const WIDTHS: readonly Width[] = [320, 390, 768, 1280];
-/** Languages of the inventory: the shortest words, the longest ones, and the tallest letters. */
-export const INVENTORY_LANGUAGES = ['en', 'de', 'th'] as const satisfies readonly Language[];
-/** What a browser in each of them asks for. */
-export const INVENTORY_LOCALES = { en: 'en-IN', de: 'de-DE', th: 'th-TH' } as const;
+/** Languages of the inventory: the shortest words, the longest ones, and the tallest letters; `WALK="et ru"` names others. */
+const NAMED = (process.env['WALK'] ?? 'en de th').split(' ');
+export const INVENTORY_LANGUAGES: readonly Language[] = LANGUAGES.filter((one) => NAMED.includes(one));
+/** What the browser of somebody who reads a language asks for; some of them live elsewhere. */
+export const LOCALES: Readonly<Record<Language, string>> = {
+  de: 'de-AT',
+  en: 'en-IN',
+  es: 'es-MX',
+  et: 'et-EE',
+  fil: 'fil-PH',
+  ja: 'ja-JP',
+  ms: 'ms-MY',
+  ru: 'ru-RU',
+  th: 'th-TH',
+  zh: 'zh-TW',
+};
 
 interface Look {
   readonly theme: 'light' | 'dark';
@@ -41,7 +53,7 @@ export const WALK_MS = 1_200_000;
 
 /** A folder for pictures, to be looked at by people. */
 const shots = process.env['SHOTS'];
-const PICTURES_AT = ['en light 390', 'en dark 1280', 'de light 320', 'de light 1280', 'th light 320'];
+const PICTURES_AT = /^(en light 390|en dark 1280|de light 1280|(?!en ).+ light 320)$/;
 
 /** Two frames, so that what follows the window's size has followed, and the end of what fades in. */
 const settle = (page: Page): Promise<void> =>
@@ -77,7 +89,7 @@ export interface Inspection {
 }
 
 /** Inspects the states of one page in one language. */
-export function inspectionOf(page: Page, language: (typeof INVENTORY_LANGUAGES)[number]): Inspection {
+export function inspectionOf(page: Page, language: Language): Inspection {
   const found: string[] = [];
   const seen = new Set<string>();
   const note = (where: string, troubles: readonly string[]): void => {
@@ -100,7 +112,7 @@ export function inspectionOf(page: Page, language: (typeof INVENTORY_LANGUAGES)[
     await turnTo(look);
     note(where, await layoutTrouble(page));
     if (rules !== undefined) note(where, await ruleTrouble(page, rules));
-    if (shots === undefined || !PICTURES_AT.includes(kind)) return;
+    if (shots === undefined || !PICTURES_AT.test(kind)) return;
     mkdirSync(shots, { recursive: true });
     const file = `${name.replaceAll(/\W+/g, '-')}.${kind.replaceAll(' ', '.')}.png`;
     await page.screenshot({ path: join(shots, file), scale: 'css' });
