@@ -73,33 +73,31 @@ export function TicketSheet({ ticket, onClose, onMove, onRush, onSoldOut, paper 
         title={text('kitchen.menu', { place: place ?? '' })}
         closeLabel={text('shared.close')}
         wide
-        footer={
-          <div className="button-row">
-            {rushes && (
-              <Button
-                icon={rushes.rush ? <ArrowDown size={20} /> : <ArrowUp size={20} />}
-                onClick={() => onRush(rushes)}
-              >
-                {text(rushes.rush ? 'kitchen.rush-clear' : 'kitchen.rush-set')}
-              </Button>
-            )}
-            {TICKET_BUTTONS.filter((action) => may(action, ticket?.allowedActions ?? [])).map((action) => (
-              <Button key={action} onClick={() => go({ ticketId: id, action })}>
-                {text('kitchen.whole', { action: text(`kitchen.action.${action}`) })}
-              </Button>
-            ))}
-            {ticket &&
-              roundsOf(ticket).map((round, position) => (
-                <PrintButtons
-                  key={round._id}
-                  id={round._id}
-                  paper={paper}
-                  added={position > 0 ? round.placed_at : undefined}
-                />
-              ))}
-          </div>
-        }
       >
+        <div className="button-row">
+          {rushes && (
+            <Button
+              icon={rushes.rush ? <ArrowDown size={20} /> : <ArrowUp size={20} />}
+              onClick={() => onRush(rushes)}
+            >
+              {text(rushes.rush ? 'kitchen.rush-clear' : 'kitchen.rush-set')}
+            </Button>
+          )}
+          {TICKET_BUTTONS.filter((action) => may(action, ticket?.allowedActions ?? [])).map((action) => (
+            <Button key={action} onClick={() => go({ ticketId: id, action })}>
+              {text('kitchen.whole', { action: text(`kitchen.action.${action}`) })}
+            </Button>
+          ))}
+          {ticket &&
+            roundsOf(ticket).map((round, position) => (
+              <PrintButtons
+                key={round._id}
+                id={round._id}
+                paper={paper}
+                added={position > 0 ? round.placed_at : undefined}
+              />
+            ))}
+        </div>
         <ul className="sheet-lines">
           {ticket?.lines.map((line) => {
             const { name, lang } = dishName(line.name, language);
