@@ -5,6 +5,8 @@ import { type Guest, orderFirst, type Street } from './street.ts';
 
 /** In twenty requests fourteen read a menu, three an order, two send a round and one is about paying. */
 const TWENTY = 'MMRMMWMMMRMPMMWMMRMM';
+/** Nothing but rounds and parties that leave: so memory soon holds as many orders as it ever will. */
+export const ORDERS_ALONE = 'WWWWP';
 /** Steps by which a table's next party follows: the bill is asked for, the desk has its money, the next order is sent. */
 const STEPS = ['ask', 'settle', 'follow'] as const;
 type Step = (typeof STEPS)[number];
@@ -146,8 +148,8 @@ export function mixOf({ call, guests }: Pick<Street, 'call' | 'guests'>, sent: T
     party.leaving = true;
     return nextStep(party);
   };
-  return (index: number): Planned => {
-    const letter = TWENTY[index % TWENTY.length];
+  return (index: number, letters = TWENTY): Planned => {
+    const letter = letters[index % letters.length];
     if (letter === 'R') return read();
     if (letter === 'W') return round();
     return letter === 'P' ? pay() : menu();

@@ -9,7 +9,7 @@ import { p99, problemsOf, runOpenLoop, type Sample } from '../../testing/open-lo
 import { sayTo } from '../../testing/say-to.ts';
 import { judgeSoak, type Rest, type Soak, slopeOf } from '../../testing/soak-judge.ts';
 import { metric, openFiles } from '../../testing/vitals.ts';
-import { mixOf, READS, WRITES } from './mix.ts';
+import { mixOf, ORDERS_ALONE, READS, WRITES } from './mix.ts';
 import { openStreet, type Street, screensOf, seatOf } from './street.ts';
 
 /** An hour by hand (`SOAK_MINUTES=60`). */
@@ -21,6 +21,8 @@ const STREAMS = 150;
 const COME_EVERY_MS = 600;
 const STAY_MS = 2000;
 const SIZE = { houses: 2, tables: 120 };
+/** As many orders as the server keeps in memory, and some. */
+const FILL = { perSecond: 100, seconds: 90 };
 const LOOK_EVERY_MS = 10_000;
 /** What is under way is over after so long: who came has left, a page that was read is closed. */
 const QUIET_MS = 5000;
@@ -107,6 +109,7 @@ describe(`${MINUTES} minutes of an ordinary evening, while guests come and go`, 
       const seats = [...street.guests.slice(0, STREAMS - screens.length).map(seatOf), ...screens];
       onTestFinished(await openCrowd(server(street), seats));
       const next = mixOf(street, new Map());
+      await runOpenLoop({ ...FILL, next: (index) => next(index, ORDERS_ALONE) });
       await loadFor(street, MINUTES * 20, next);
       const warm = await atRest(street, () => said);
       await lagOf(street); // counts anew from here
