@@ -54,13 +54,12 @@ function Party({ form: { draft, change } }: PartProps) {
 }
 
 /** When they come, of the times that are free, and how long they stay. */
-function When({ form: { draft, change, times, free, at } }: PartProps) {
+function When({ form: { draft, change, times, isTaken, at } }: PartProps) {
   const { text, language } = useTexts();
   const zone = zoneOf(useOnDuty().store);
   const option = (value: string) => {
     const time = formatTime(language, value, zone);
-    const busy = draft.tables.length > 0 && !free.includes(value);
-    return { value, label: busy ? text('bookings.taken', { what: time }) : time };
+    return { value, label: isTaken(value) ? text('bookings.taken', { what: time }) : time };
   };
   return (
     <>
@@ -69,7 +68,7 @@ function When({ form: { draft, change, times, free, at } }: PartProps) {
         label={text('bookings.day')}
         type="date"
         value={draft.day}
-        onChange={(event) => event.currentTarget.value && change({ day: event.currentTarget.value })}
+        onChange={(event) => event.currentTarget.value && change({ day: event.currentTarget.value, at: '' })}
       />
       <SelectField
         id="booking-at"

@@ -3,7 +3,7 @@ import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reserva
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague, refusal, seating, table } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { BookingsScreen } from './bookings-screen.tsx';
@@ -288,6 +288,44 @@ describe('a booking by hand', () => {
       ],
     ]);
     expect(all('#booking-name')).toHaveLength(0);
+  });
+
+  /** Somebody else has the chosen time by now. */
+  const gone = (server: Awaited<ReturnType<typeof form>>['server']) =>
+    server.reply(SLOTS, () => ({ body: { stay: 90, times: [slot('18:15', true), slot('18:30', false)] } }));
+  const chosen = async () => {
+    const on = await form();
+    await on.type('#booking-name', 'Ana');
+    await on.choose('#booking-at', '2026-11-20T18:30:00Z');
+    return { ...on, at: () => on.host.querySelector<HTMLSelectElement>('#booking-at')?.value };
+  };
+
+  it('keeps the chosen time when somebody else takes it meanwhile, says so, and offers the nearest', async () => {
+    const { server, client, tap, at, texts } = await chosen();
+    gone(server);
+    await client.invalidateQueries();
+    await settle(50);
+    expect(at()).toBe('2026-11-20T18:30:00Z');
+    expect(texts('#booking-at option')).toEqual(['6:15 PM', '6:30 PM · taken']);
+    expect(texts('.booking-nearest button')).toEqual(['6:15 PM']);
+    await tap('6:15 PM');
+    expect(at()).toBe('2026-11-20T18:15:00Z');
+  });
+
+  it.each([
+    ['a refusal', () => refusal(409, 'slot-full', 'That time is gone.')],
+    ['no answer', () => 'away' as const],
+  ])('keeps the time that was sent after %s', async (_, answer) => {
+    const { server, tap, at } = await chosen();
+    server.reply(ADD, answer);
+    gone(server);
+    await tap('Book');
+    expect(at()).toBe('2026-11-20T18:30:00Z');
+    await tap('Book');
+    expect(server.commands().map(({ body }) => body)).toMatchObject([
+      { at: '2026-11-20T18:30:00Z' },
+      { at: '2026-11-20T18:30:00Z' },
+    ]);
   });
 
   it('with a number sends it, and a refusal keeps the form as it is', async () => {

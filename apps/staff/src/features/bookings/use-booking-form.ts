@@ -64,17 +64,36 @@ export function useBookingForm({ day, booking, onDone }: Options) {
   const own = booking && draft.day === day ? [booking.at] : [];
   const refused = alternativesOf(save.error);
   const known = offered(all, tables).map(({ at }) => at);
-  const times = [...new Set([...own, ...known, ...refused])].sort();
-  const at = times.includes(draft.at) ? draft.at : (own[0] ?? free[0] ?? times[0] ?? '');
+  // A time that was chosen stands whatever happens meanwhile: it may be what a guest on the phone was told.
+  const chosen = draft.at === '' ? [] : [draft.at];
+  const times = [...new Set([...own, ...known, ...refused, ...chosen])].sort();
+  const at = chosen[0] ?? own[0] ?? free[0] ?? times[0] ?? '';
+  const had = tables.length === 0 ? own : [];
+  const isTaken = (time: string): boolean => all.length > 0 && ![...free, ...refused, ...had].includes(time);
   const taken = all.find((time) => time.at === at)?.taken ?? [];
   const clash = tables.filter((id) => taken.includes(id));
-  const alternatives = clash.length > 0 ? nearestFree(all, tables, at) : refused;
+  const isGone = clash.length > 0 || (refused.length === 0 && isTaken(at));
+  const alternatives = isGone ? nearestFree(all, tables, at) : refused;
   const ready = draft.name.trim() !== '' && at !== '' && sizeOf(draft) !== undefined;
   /** Sends the draft, unless it lacks something. */
   const submit = (): void => {
-    if (ready && !save.isPending) save.mutate(wishOf(draft, at));
+    if (!ready || save.isPending) return;
+    change({ at });
+    save.mutate(wishOf(draft, at));
   };
-  return { draft, change, times, free, at, taken, clash, ready, submit, busy: save.isPending, alternatives };
+  return {
+    draft,
+    change,
+    times,
+    isTaken,
+    at,
+    taken,
+    clash,
+    ready,
+    submit,
+    busy: save.isPending,
+    alternatives,
+  };
 }
 
 export type BookingFormState = ReturnType<typeof useBookingForm>;
