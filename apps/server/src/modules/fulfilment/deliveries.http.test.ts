@@ -3,6 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import type { Deliveries, Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import type { Person } from '@tableside/contract/staff-people.schema';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../testing/app.ts';
 import { addressOf, bringing, broughtHome, menuToGo, sendsHome } from '../../../testing/away-house.ts';
@@ -18,6 +19,14 @@ const read = async (diner: DinerInTest, { _id }: Order): Promise<Order> =>
   (await diner.call('GET', `/orders/${_id}`)).json();
 const tracked = async (diner: DinerInTest, { _id }: Order): Promise<Tracking> =>
   (await diner.call('GET', `/orders/${_id}/tracking`)).json();
+
+/** The guest takes back what they had asked to pay at the door, and the order with it. */
+async function takesBack(diner: DinerInTest, order: Order): Promise<void> {
+  const payment = (await read(diner, order)).bill.parts[0]?.payment_id;
+  await diner.call('DELETE', `/orders/${order._id}/payments/${payment}`);
+  expect((await diner.call('POST', `/orders/${order._id}/cancel`)).status).toBe(200);
+  await app.app.drained();
+}
 
 /** A delivery that waits, its runner, and steps of his by name. */
 async function scene() {
@@ -218,12 +227,69 @@ describe('an order that is brought', () => {
   test('that is taken back is closed to its runner, and says so to both', async () => {
     const { diner, order, step, list } = await scene();
     await step('runner-accepted');
-    const payment = (await read(diner, order)).bill.parts[0]?.payment_id;
-    await diner.call('DELETE', `/orders/${order._id}/payments/${payment}`);
-    expect((await diner.call('POST', `/orders/${order._id}/cancel`)).status).toBe(200);
+    await takesBack(diner, order);
     expect(code(await step('dispatched'))).toBe('order-closed');
     expect((await tracked(diner, order)).status).toBe('cancelled');
     expect((await list()).deliveries).toMatchObject([{ status: 'cancelled', allowedActions: [] }]);
+  });
+
+  test('that was taken back leaves its runner’s list after half a day, as one that was brought does', async () => {
+    const { house, diner, order, step } = await scene();
+    await step('runner-accepted');
+    await takesBack(diner, order);
+    const shownAfter = async (hours: number): Promise<unknown[]> => {
+      app.clock.advance(hours * 3_600_000);
+      const runner = await app.staff(house, 'runner');
+      const answer = await runner.call('GET', `/staff/stores/${house.storeId}/deliveries`);
+      app.clock.advance(-hours * 3_600_000);
+      return answer.json<Deliveries>().deliveries;
+    };
+    expect(await shownAfter(11)).toMatchObject([{ _id: order._id, status: 'cancelled' }]);
+    expect(await shownAfter(13)).toEqual([]);
+  });
+});
+
+describe('a store with more deliveries behind it than a list holds', () => {
+  /** So many copies of a delivery, wanted one after the other before it. */
+  async function repeated({ _id }: Order, times: number): Promise<void> {
+    const client = new pg.Client({ connectionString: app.databaseUrl });
+    await client.connect();
+    const copies = (table: string, key: string, changed: string) =>
+      client.query(
+        `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('${key}', $1 || '-' || i, ${changed}))).*
+         from ${table} t, generate_series(1, $2) i where t.${key} = $1`,
+        [_id, times],
+      );
+    await copies('customer_order', 'id', `'tab_id', $1 || '-' || i`);
+    await copies('tracking', 'order_id', `'wanted_at', t.wanted_at - i * interval '1 second'`);
+    await client.end();
+  }
+  const takenAway = async ({ step }: Scene) => {
+    for (const name of ['runner-accepted', 'dispatched']) await step(name);
+  };
+  test.each<[string, (found: Scene) => Promise<void>]>([
+    ['taken back', ({ diner, order }) => takesBack(diner, order)],
+    ['never said to be there', takenAway],
+    [
+      'brought today',
+      async (found) => {
+        await takenAway(found);
+        await found.step('delivered', { code: (await tracked(found.diner, found.order)).handover_code });
+      },
+    ],
+  ])('still offers the next one: %s', async (_, ends) => {
+    const found = await scene();
+    await ends(found);
+    await repeated(found.order, 200);
+    app.clock.advance(60_000);
+    const { order } = await broughtHome(app, found.house, 'Nadia Next');
+    const host = await app.staff(found.house, 'host');
+    const given = await host.call('GET', `/staff/stores/${found.house.storeId}/deliveries`);
+    for (const { deliveries } of [await found.list(), given.json<Deliveries>()])
+      expect(deliveries.filter(({ runner }) => runner === null).map(({ _id }) => _id)).toEqual([order._id]);
+    // In the order in which they were wanted, as before.
+    expect((await found.list()).deliveries.at(-1)?._id).toBe(order._id);
+    app.clock.advance(-60_000);
   });
 });
 

@@ -37,9 +37,16 @@ const find = statement<[string], TrackingRow>(
   'fulfilment.find-tracking',
   `select ${columns} from tracking k where k.order_id = $1`,
 );
+// Two reads, each along its own index: the plan is the same whatever lies behind, and what is over never takes the place of
+// what waits. The newest of each, so that nor does what nobody said was there.
 const list = statement<[string, Date], TrackingRow>(
   'fulfilment.list-trackings',
-  `select ${columns} from tracking k where k.store_id = $1 and (k.delivered_at is null or k.delivered_at > $2) order by k.wanted_at, k.order_id limit 200`,
+  `select ${columns} from (
+     (select w.* from tracking w join customer_order o on o.id = w.order_id where w.store_id = $1 and w.delivered_at is null
+        and (o.phase <> 'cancelled' or (w.runner_id is not null and o.done_at > $2)) order by w.wanted_at desc limit 200)
+     union all
+     (select b.* from tracking b where b.store_id = $1 and b.delivered_at > $2 order by b.delivered_at desc limit 200)
+   ) k order by k.wanted_at, k.order_id`,
 );
 const begin = statement<[string, string, string, Date]>(
   'fulfilment.begin-tracking',
@@ -85,7 +92,7 @@ export async function lockTracking(tx: Tx, orderId: string): Promise<TrackingRow
   return row;
 }
 export const findTracking = (db: Reader, orderId: string) => db.row(find, orderId);
-/** What is not brought yet and what was since `since`, the longest wanted first. */
+/** What is not brought yet and what was, or was taken back from its runner, since `since`; the longest wanted first. */
 export const listTrackings = (db: Reader, storeId: string, since: Date) => db.rows(list, storeId, since);
 /** An order wants a runner; the second time nothing happens. Only sends, as do the following. */
 export const beginTracking = (tx: Tx, orderId: string, storeId: string, code: string, now: Date): void =>
