@@ -11,10 +11,13 @@ import { SplitSheet } from './split-sheet.tsx';
 
 /** The page that pays a part, whatever the phone. */
 const pageOf = (link: string): string => `${location.origin}/pay?id=${link}`;
+const UNSURE = "We don't know yet whether that worked. Check before you try again.";
 const onClose = vi.fn();
 let house: House;
 let order: Order;
 
+const ANA = { _id: 'u', name: 'Ana' };
+const BEN = { _id: 'b', name: 'Ben' };
 const partOf = (id: string, change: Partial<Part> = {}): Part => ({
   _id: id,
   kind: 'items',
@@ -27,7 +30,7 @@ const partOf = (id: string, change: Partial<Part> = {}): Part => ({
   payment_id: null,
   mode: null,
   payment_link: null,
-  by: null,
+  by: ANA,
   ...change,
 });
 
@@ -48,7 +51,7 @@ async function opened(change: Partial<Order> = {}) {
     store_id: { ...orderOf().store_id, _id: house.id },
     items: [
       lineOf('1', { total: 24_000, qty: 2, name: { en: 'Naan' } }),
-      lineOf('2', { total: 6000, name: { en: 'Tea' }, added_by: { _id: 'b', name: 'Ben' } }),
+      lineOf('2', { total: 6000, name: { en: 'Tea' }, added_by: BEN }),
     ],
     bill: billOf({ total_amount: 30_000, amount_payable: 30_000 }),
     ...change,
@@ -58,11 +61,11 @@ async function opened(change: Partial<Order> = {}) {
   await until(() => app.has('Pay my part'), 'the ways to split');
   return app;
 }
-/** The server makes a part of what is asked and answers with the order. */
-const makes = (part: Part): void =>
+/** The server makes a part of what is asked and answers with the order, as others at the table split it too. */
+const makes = (...parts: readonly Part[]): void =>
   house.server.reply('POST /orders/o1/parts', () => ({
     status: 201,
-    body: { ...order, version: 2, bill: { ...order.bill, parts: [...order.bill.parts, part] } },
+    body: { ...order, version: 2, bill: { ...order.bill, parts: [...order.bill.parts, ...parts] } },
   }));
 const sent = () => house.server.calls('POST /orders/o1/parts').map(({ body }) => body);
 
@@ -215,7 +218,7 @@ describe('a part for somebody else', () => {
 describe('what is refused', () => {
   const answers: readonly (readonly [string, Answer | 'away', string])[] = [
     ['too much', refusal(409, 'part-too-large'), 'part-too-large said the server'],
-    ['no connection', 'away', "We don't know yet whether that worked"],
+    ['no connection', 'away', UNSURE],
   ];
   it.each(answers)(
     'given %s, then it says why, and the next try takes that away',
@@ -249,5 +252,47 @@ describe('what is refused', () => {
       .calls('POST /orders/o1/parts')
       .map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(different);
+  });
+});
+
+describe('given the part was made but the answer was lost', () => {
+  const ours = (id: string, change: Partial<Part> = {}) =>
+    partOf(id, { kind: 'equal', people: 2, ...change });
+  async function asksAgain(wish: 'Pay my part' | 'Send somebody a link', ...parts: readonly Part[]) {
+    const app = await opened();
+    house.server.reply('POST /orders/o1/parts', () => 'away');
+    await app.tap(wish);
+    await app.see(UNSURE);
+    makes(...parts);
+    await app.tap(wish);
+    await settle(10);
+    return app;
+  }
+
+  it('when somebody else made one since, then it leads to the own one', async () => {
+    const app = await asksAgain('Pay my part', ours('mine'), ours('bens', { by: BEN }));
+    expect(app.address()).toBe('/payment?part=mine');
+  });
+
+  it('when an own one is for somebody else, then it is not that', async () => {
+    const app = await asksAgain('Pay my part', ours('mine'), ours('sent', { payment_link: 'abc' }));
+    expect(app.address()).toBe('/payment?part=mine');
+  });
+
+  it('when somebody else shares one too, then the own link is shared', async () => {
+    const mine = ours('mine', { payment_link: 'abc', amount: 15_000 });
+    const bens = ours('bens', { payment_link: 'xyz', amount: 7000, by: BEN });
+    const app = await asksAgain('Send somebody a link', mine, bens);
+    await app.see('Anyone with this link can pay ₹150.00.');
+  });
+
+  it.each([
+    ['gone', [ours('bens', { by: BEN })]],
+    ['paid', [ours('before'), ours('mine', { state: 'paid' })]],
+  ])('when the own one is %s, then it says so and the bill is seen', async (_, parts) => {
+    const app = await asksAgain('Pay my part', ...parts);
+    expect(app.address()).toBe('/bill');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(said()).toEqual([UNSURE]);
   });
 });

@@ -16,6 +16,7 @@ import { go } from '../../lib/navigation.ts';
 import { readMoney } from '../../lib/read-money.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { toast } from '../../lib/toasts.ts';
 import { ItemPicker } from './item-picker.tsx';
 import { SharePart } from './share-part.tsx';
 import {
@@ -71,9 +72,10 @@ interface FormProps {
   readonly money: (amount: number) => string;
   readonly onPaid: (partId: string) => void;
   readonly onShared: (link: string, amount: number) => void;
+  readonly onGone: () => void;
 }
 
-function SplitForm({ order, money, onPaid, onShared }: FormProps) {
+function SplitForm({ order, money, onPaid, onShared, onGone }: FormProps) {
   const text = useText();
   const { busy, missing, refusal, make, mend } = useSplit(order);
   const [kind, setKind] = useState<SplitKind>('equal');
@@ -83,8 +85,9 @@ function SplitForm({ order, money, onPaid, onShared }: FormProps) {
   const currency = order.store_id.default_currency;
   const submit = async (wish: Wish) => {
     const part = await make({ kind, people, lines, amount: readMoney(typed, currency) }, wish);
-    if (!part) return;
-    if (wish === 'link' && part.payment_link) onShared(part.payment_link, part.amount);
+    if (part === undefined) return;
+    if (part === null) onGone();
+    else if (wish === 'link' && part.payment_link) onShared(part.payment_link, part.amount);
     else onPaid(part._id);
   };
   const labels = {
@@ -180,6 +183,10 @@ export function SplitSheet({ open, onClose }: SheetProps) {
             go(`/payment?part=${partId}`);
           }}
           onShared={(link, amount) => setShared({ link, amount })}
+          onGone={() => {
+            onClose();
+            toast.info(text('send.outcome-unknown'));
+          }}
         />
       )}
     </Sheet>

@@ -3,11 +3,22 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
 import { useHeldKey } from '../../lib/held-key.ts';
+import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { partBody, type SplitChoice } from './split-choice.ts';
 
 /** What the maker of a part wants next: pay it here, or hand it to somebody. */
 export type Wish = 'pay' | 'link';
+type PartBody = Exclude<ReturnType<typeof partBody>, string>;
+
+/** A key that is used again tells of the part it made, among those that others made since; null where that is not open any more. */
+function partMade({ bill }: Order, { kind, link }: PartBody): Part | null {
+  const me = useRoot.getState().auth.user_data?.user._id;
+  const made = bill.parts.findLast(
+    (part) => part.by?._id === me && part.kind === kind && (part.payment_link !== null) === link,
+  );
+  return made?.state === 'open' ? made : null;
+}
 
 /** Makes a part of the bill; the server counts what it comes to. */
 export function useSplit(order: Order | null) {
@@ -16,7 +27,8 @@ export function useSplit(order: Order | null) {
   const [missing, setMissing] = useState<'items' | 'amount' | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const withKey = useHeldKey();
-  const make = async (choice: SplitChoice, wish: Wish): Promise<Part | undefined> => {
+  /** The part; null where it was made at an earlier try and is gone, undefined where none was made. */
+  const make = async (choice: SplitChoice, wish: Wish): Promise<Part | null | undefined> => {
     const body = partBody(choice, wish === 'link');
     setMissing(typeof body === 'string' ? body : null);
     if (typeof body === 'string' || !order) return undefined;
@@ -27,7 +39,7 @@ export function useSplit(order: Order | null) {
     setBusy(null);
     if (answer.ok) {
       facts.orderFetched(answer.value);
-      return answer.value.bill.parts.findLast(({ state }) => state === 'open');
+      return partMade(answer.value, body);
     }
     setRefusal(answer.code === 'unreachable' ? text('send.outcome-unknown') : answer.message);
     return undefined;
