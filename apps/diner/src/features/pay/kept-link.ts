@@ -10,6 +10,14 @@ export interface LinkAttempt {
   /** With the tip. */
   readonly choice: PayChoice;
 }
+/** One tap on Pay: its key and its choice stay until something definite is known. Nothing secret is in it. */
+export interface LinkAsk {
+  /** The link's. */
+  readonly id: string;
+  readonly key: string;
+  /** With the tip. */
+  readonly choice: PayChoice;
+}
 interface OpenLink {
   readonly id: string;
   readonly attempt: LinkAttempt | null;
@@ -31,4 +39,23 @@ export const keptLink = {
     return link?.id === id ? link.attempt : null;
   },
   forget: kept.forget,
+} as const;
+
+const isAsk = (value: unknown): value is LinkAsk =>
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['key'] === 'string' &&
+  isRecord(value['choice']);
+
+const asking = keptJson(sessionKept, 'asking-link', isAsk);
+
+/** The call that a page loaded anew has to ask about: it may have begun a payment that nobody else could give up. */
+export const keptAsk = {
+  write: asking.write,
+  /** The call for this link that is still unresolved. */
+  read(id: string): LinkAsk | null {
+    const ask = asking.read();
+    return ask?.id === id ? ask : null;
+  },
+  forget: asking.forget,
 } as const;

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { PaymentLink } from '@tableside/contract/payments.schema';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse } from '../../../testing/house.ts';
 import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
+import { invalidate } from '../../lib/resource.ts';
 import { keptLink } from './kept-link.ts';
 import { PayLinkScreen, ThanksScreen } from './link-screen.tsx';
 import { POLL_MS } from './use-paying.ts';
@@ -200,4 +201,77 @@ it('given the provider takes UPI ids, then one can be typed, and goes with the p
   expect(house.server.calls('POST /payment_link/*/payment').map(({ body }) => body)).toEqual([
     { onlineMode: 'upi', upi_flow: 'collect', payerVpa: 'ana@upi' },
   ]);
+});
+
+describe('given nobody knows whether the call arrived', () => {
+  const PENDING = 'Somebody is paying this part';
+  async function inDoubt() {
+    link = { ...link, modes: ['upi', 'card'], tip_choices: [{ rate_bp: 1000, amount: 400 }] };
+    house.server.reply('POST /payment_link/*/payment', () => {
+      link = { ...link, state: 'pending' };
+      return 'away';
+    });
+    const app = await opened();
+    await app.choose(/10/);
+    await app.choose(/^UPI QR code/);
+    await app.tap('Pay ₹44.00 with UPI');
+    await app.see("We don't know yet whether your request arrived.");
+    house.server.reply('POST /payment_link/*/payment', () => ({ body: { link, payment: attempt() } }));
+    return app;
+  }
+  /** Nothing fetched is left, what the tab keeps is. */
+  async function loadedAnew() {
+    invalidate('payment-link:');
+    await settle(10);
+    return opened();
+  }
+  const calls = () =>
+    house.server
+      .calls('POST /payment_link/*/payment')
+      .map(({ body, headers }) => ({ body, key: headers.get('idempotency-key') }));
+
+  it('when another way is picked, then the same attempt is asked about', async () => {
+    const app = await inDoubt();
+    await app.choose(/^Card/);
+    await app.tap('Check again');
+    await app.see('Scan this code with a UPI app');
+    const [first, second] = calls();
+    expect(second).toEqual(first);
+    expect(first?.body).toEqual({ onlineMode: 'upi', upi_flow: 'qr', tip: 400 });
+  });
+
+  it('when the page is loaded anew, then it can still be asked about, and brings both ways out', async () => {
+    await inDoubt();
+    const again = await loadedAnew();
+    await again.tap('Check again');
+    await again.see('Scan this code with a UPI app');
+    expect(again.has('Retry')).toBe(true);
+    expect(again.has('Other way to pay')).toBe(true);
+    const [first, second] = calls();
+    expect(second).toEqual(first);
+  });
+
+  it('when it turns out to be refused, then nothing is left to ask about', async () => {
+    const app = await inDoubt();
+    house.server.reply('POST /payment_link/*/payment', () => refusal(409, 'part-in-payment'));
+    await app.tap('Check again');
+    await app.see('part-in-payment said the server');
+    const again = await loadedAnew();
+    await again.see(PENDING);
+    await app.tap('Pay ₹44.00 with UPI');
+    expect(new Set(calls().map(({ key }) => key)).size).toBe(2);
+  });
+
+  it.each(['another', '{', '{"id":"here","key":"k1","choice":null}'])(
+    'when something else is kept (%s), then whoever holds the link waits',
+    async (kept) => {
+      await inDoubt();
+      const { _id } = link;
+      if (kept === 'another') link = { ...link, _id: `${_id}-of-another` };
+      else sessionStorage.setItem('asking-link', kept.replace('here', _id));
+      const again = await loadedAnew();
+      await again.see(PENDING);
+      expect(again.has('Check again')).toBe(false);
+    },
+  );
 });

@@ -14,7 +14,7 @@ import { useAddressQuery } from '../../lib/navigation.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useText } from '../../lib/text.tsx';
 import { TipField } from '../../lib/tip/tip-field.tsx';
-import { keptLink } from './kept-link.ts';
+import { keptAsk, keptLink } from './kept-link.ts';
 import { OnlineWaiting } from './online-waiting.tsx';
 import { isPhone, type PayWay, waysOf } from './pay-choice.ts';
 import { PayForm } from './pay-form.tsx';
@@ -125,10 +125,13 @@ function EndedLink({ link }: Pick<LinkProps, 'link'>) {
   );
 }
 
+/** Whether this tab pays the link, or may: a call had no answer yet. */
+const isOurs = (id: string): boolean => keptLink.attempt(id) !== null || keptAsk.read(id) !== null;
+
 function LinkOf({ id }: { readonly id: string | null }) {
   const text = useText();
   const { data, error, reload } = usePaymentLink(id);
-  const [paying, setPaying] = useState(() => id !== null && keptLink.attempt(id) !== null);
+  const [paying, setPaying] = useState(() => id !== null && isOurs(id));
   if (data?.state === 'open' && !paying) setPaying(true);
   if (data && (data.state === 'open' || (data.state === 'pending' && paying)))
     return <OpenLink link={data} reload={reload} />;

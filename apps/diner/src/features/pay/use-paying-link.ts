@@ -1,10 +1,10 @@
 import { newKey } from '@tableside/client/call';
 import type { PaymentLink } from '@tableside/contract/payments.schema';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useOpenLink } from '../../lib/open-link.ts';
 import { provide, useResource } from '../../lib/resource.ts';
-import { keptLink, type LinkAttempt } from './kept-link.ts';
+import { keptAsk, keptLink, type LinkAsk, type LinkAttempt } from './kept-link.ts';
 import { type PayChoice, upiBody } from './pay-choice.ts';
 import { isUnclear } from './pay-order.ts';
 import { type PayPhase, POLL_MS } from './use-paying.ts';
@@ -64,25 +64,29 @@ function useAttempt({ _id: id, state }: PaymentLink) {
   return { attempt, begin, drop };
 }
 
+const newAsk = (id: string, choice: PayChoice): LinkAsk => ({ id, key: newKey(), choice });
+
 /** Pays a part by its link, without an account. What became of it is read from the link itself. */
 export function usePayingLink(link: PaymentLink, reload: () => void) {
   const { _id: id } = link;
   const { attempt, begin, drop } = useAttempt(link);
-  const [phase, setPhase] = useState<PayPhase>('idle');
+  const [asked, setAsked] = useState(() => keptAsk.read(id));
+  const [phase, setPhase] = useState<PayPhase>(asked ? 'unknown' : 'idle');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [tried, setTried] = useState(attempt?.choice);
-  const key = useRef<string>(undefined);
-  const pay = async (choice: PayChoice) => {
-    key.current ??= newKey();
+  const [tried, setTried] = useState((attempt ?? asked)?.choice);
+  const run = async (ask: LinkAsk) => {
+    const { key, choice } = ask;
+    keptAsk.write(ask);
+    setAsked(ask);
     setTried(choice);
     setRefusal(null);
     setPhase('asking');
     const answer = await api.payments.payByLink(
       { params: { id }, body: linkBody(choice) },
-      { idempotencyKey: key.current },
+      { idempotencyKey: key },
     );
     if (!answer.ok && isUnclear(answer)) return setPhase('unknown');
-    key.current = undefined;
+    keptAsk.forget();
     setPhase('idle');
     if (answer.ok) {
       provide(linkKey(id), answer.value.link);
@@ -106,11 +110,12 @@ export function usePayingLink(link: PaymentLink, reload: () => void) {
     payment: attempt?.payment ?? null,
     refusal,
     tried,
-    pay,
+    /** Pays, or asks about the same call where nobody knows what became of it. */
+    pay: (choice: PayChoice) => run(phase === 'unknown' && asked ? asked : newAsk(id, choice)),
     retry: async () => {
       if (!attempt) return;
       setPhase('asking');
-      if (await giveUp(attempt)) await pay(attempt.choice);
+      if (await giveUp(attempt)) await run(newAsk(id, attempt.choice));
       else setPhase('idle');
     },
     leave: async () => {
