@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import type { LiveMessage } from '@tableside/contract/live.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { bill, call, floorOrder, seating, table, ticket } from '../../testing/samples.ts';
+import { bill, call, floorOrder, refusal, seating, table, ticket } from '../../testing/samples.ts';
 import { settle } from '../../testing/stage.tsx';
-import { standIn } from '../../testing/stand-in-server.ts';
+import { type Reply, standIn } from '../../testing/stand-in-server.ts';
 import { keys } from '../lib/keys.ts';
 import { link, linkAt } from '../lib/link.ts';
 import { billsQuery, callsQuery, orderQuery, ticketsQuery } from '../lib/queries.ts';
@@ -50,7 +50,28 @@ function makeStream() {
 const STORE = 'store';
 const roles: readonly StaffRole[] = ['manager'];
 
-async function listen() {
+/** A screen with tickets and calls. */
+function Board() {
+  useQuery(ticketsQuery(STORE, 'open'));
+  useQuery(callsQuery(STORE));
+  return null;
+}
+
+interface Surroundings {
+  readonly replies?: Readonly<Record<string, Reply>>;
+  /** What is read before the stream opens. */
+  readonly read?: (client: QueryClient) => Promise<unknown>;
+  readonly board?: boolean;
+}
+
+const readAll = async (client: QueryClient) => {
+  await client.fetchQuery(ticketsQuery(STORE, 'open'));
+  await client.fetchQuery(callsQuery(STORE));
+  await client.fetchQuery(billsQuery(STORE, 'open'));
+  await client.fetchQuery(orderQuery('o1'));
+};
+
+async function listen({ replies = {}, read = readAll, board = false }: Surroundings = {}) {
   const server = standIn({
     'GET /staff/tickets/*': () => ({ body: ticket({ _id: 'a', version: 2, status: 'preparing' }) }),
     'GET /staff/stores/store/tickets': () => ({ body: [ticket({ _id: 'a' }), ticket({ _id: 'b' })] }),
@@ -60,18 +81,16 @@ async function listen() {
       body: [table('1', { state: 'ordered', seating: seating({ order: floorOrder() }) })],
     }),
     'GET /staff/orders/*': () => ({ body: {} }),
+    ...replies,
   });
   const stream = makeStream();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   function Listening() {
     useLive(STORE, roles);
     usePolling();
-    return null;
+    return board && <Board />;
   }
-  await client.fetchQuery(ticketsQuery(STORE, 'open'));
-  await client.fetchQuery(callsQuery(STORE));
-  await client.fetchQuery(billsQuery(STORE, 'open'));
-  await client.fetchQuery(orderQuery('o1'));
+  await read(client);
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   onTestFinished(async () => {
@@ -169,6 +188,147 @@ describe('the stream', () => {
     expect(stream.asked).toHaveLength(2);
     expect(stream.asked[1]).toContain('store:store:calls@e.4');
     expect(link.get().stream).toBe('live');
+  });
+});
+
+/** A reply that is held back until `release` is called. */
+function held(reply: Reply) {
+  let release = (): void => undefined;
+  const released = new Promise<void>((free) => {
+    release = free;
+  });
+  const waits: Reply = (heard) => released.then(() => reply(heard));
+  return { reply: waits, release };
+}
+
+/** The open tickets that are shown. */
+const shown = (client: QueryClient) =>
+  client.getQueryData(ticketsQuery(STORE, 'open').queryKey)?.map(({ _id }) => _id);
+
+const LIST = 'GET /staff/stores/store/tickets';
+const CALLS = 'GET /staff/stores/store/calls';
+const busy: Reply = () => refusal(503, 'busy');
+const listed =
+  (...ids: readonly string[]): Reply =>
+  () => ({ body: ids.map((_id) => ticket({ _id })) });
+const placed = { channel: 'store:store:kitchen', seq: 1, kind: 'ticket', id: 'new', version: 1 };
+const called = { channel: 'store:store:calls', seq: 1, kind: 'call', id: 'd' };
+
+describe('a change that could not be read while the stream is there', () => {
+  it('given a ticket the server was too busy for, then the list shows it soon after', async () => {
+    const { server, client, stream } = await listen({
+      board: true,
+      replies: { 'GET /staff/tickets/*': busy },
+    });
+    server.reply(LIST, listed('a', 'b', 'new'));
+    await stream.say('change', placed);
+    expect(shown(client)).toEqual(['a', 'b']);
+    await settle(3_000);
+    expect(shown(client)).toEqual(['a', 'b', 'new']);
+    expect(link.get().stream).toBe('live');
+  });
+
+  it('given the list fails too, then it is asked for until it is there', async () => {
+    const { server, client, stream } = await listen({
+      board: true,
+      replies: { 'GET /staff/tickets/*': busy },
+    });
+    server.reply(LIST, () => refusal(502, 'fault'));
+    await stream.say('change', placed);
+    await settle(12_000);
+    expect(shown(client)).toEqual(['a', 'b']);
+    server.reply(LIST, listed('a', 'b', 'new'));
+    await settle(6_000);
+    expect(shown(client)).toEqual(['a', 'b', 'new']);
+  });
+
+  it('given many tickets at once, then the list is read once for all of them', async () => {
+    const { stream, heard } = await listen({ board: true, replies: { 'GET /staff/tickets/*': busy } });
+    const round = ['t1', 't2', 't3'].map((id, at) => ({ ...placed, id, seq: at + 1 }));
+    await stream.say('change', ...round);
+    await settle(3_000);
+    expect(heard().filter((path) => path.startsWith('/staff/stores/store/tickets'))).toHaveLength(1);
+  });
+
+  it('given a list that failed once, then it is read anew, and no more once it is there', async () => {
+    const { server, client, stream, heard } = await listen({ board: true });
+    server.reply(CALLS, busy);
+    await stream.say('change', called);
+    expect(client.getQueryData(keys.calls(STORE))).toHaveLength(1);
+    server.reply(CALLS, () => ({ body: [call('c'), call('d')] }));
+    await settle(6_000);
+    expect(client.getQueryData(keys.calls(STORE))).toHaveLength(2);
+    const first = heard().length;
+    await settle(20_000);
+    expect(heard()).toHaveLength(first);
+  });
+
+  it('given another ticket was put into the list that failed, then it is read anew all the same', async () => {
+    const { server, client, stream } = await listen({ board: true });
+    server.reply(LIST, busy);
+    await stream.say('reset', { channel: 'store:store:kitchen', seq: 0 });
+    server.reply(LIST, listed('a', 'b', 'new'));
+    await stream.say('change', { ...placed, id: 'a', version: 2 });
+    expect(shown(client)).toEqual(['a', 'b']);
+    await settle(6_000);
+    expect(shown(client)).toEqual(['a', 'b', 'new']);
+  });
+
+  it('given it is refused for good, then it is not asked for again', async () => {
+    const { server, stream, heard } = await listen({ board: true });
+    server.reply(CALLS, () => refusal(403, 'not-allowed'));
+    await stream.say('change', called);
+    const first = heard().length;
+    await settle(20_000);
+    expect(heard()).toHaveLength(first);
+  });
+});
+
+describe('a change that meets a first read under way', () => {
+  /** A board whose first list of tickets is on its way. */
+  async function opening() {
+    const first = held(listed('a'));
+    const stand = await listen({
+      board: true,
+      read: async () => undefined,
+      replies: { [LIST]: first.reply },
+    });
+    const answer = async () => {
+      first.release();
+      await settle(20);
+    };
+    const reads = () => stand.heard().filter((path) => path.startsWith('/staff/stores/store/tickets'));
+    stand.server.reply(LIST, listed('a', 'b'));
+    return { ...stand, answer, reads };
+  }
+
+  it('is read after it', async () => {
+    const { client, stream, answer, reads } = await opening();
+    await stream.say('reset', { channel: 'store:store:kitchen', seq: 3 });
+    expect([reads(), shown(client)]).toEqual([[], undefined]);
+    await answer();
+    expect(reads()).toHaveLength(1);
+    expect(shown(client)).toEqual(['a', 'b']);
+  });
+
+  it('given several, then it is read after it once for all', async () => {
+    const { client, stream, answer, reads } = await opening();
+    for (const seq of [3, 4, 5]) await stream.say('reset', { channel: 'store:store:kitchen', seq });
+    await answer();
+    expect(reads()).toHaveLength(1);
+    expect(shown(client)).toEqual(['a', 'b']);
+  });
+
+  it('given nobody looks any more, then what was read is out of date', async () => {
+    const { server, client, stream, stale } = await listen();
+    const second = held(() => ({ body: [call('c')] }));
+    server.reply(CALLS, second.reply);
+    const read = client.fetchQuery({ ...callsQuery(STORE), staleTime: 0 });
+    await stream.say('change', called);
+    second.release();
+    await read;
+    await settle(20);
+    expect(stale()).toEqual(['calls store']);
   });
 });
 

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { boot } from '../lib/boot.ts';
 import { keys } from '../lib/keys.ts';
 import { link, PATIENCE_MS } from '../lib/link.ts';
+import { askForMissed, makeStale } from '../lib/queries-stale.ts';
 import { play } from '../lib/sound/sound.ts';
 import { refreshTicket } from '../lib/ticket/ticket-cache.ts';
 import { channelsOf, planFor, staleAfterReset } from './live-plan.ts';
@@ -17,7 +18,7 @@ const POLL_MS = 5_000;
 function gatherer(client: QueryClient) {
   const waiting = new Map<string, readonly string[]>();
   const flush = () => {
-    for (const queryKey of waiting.values()) void client.invalidateQueries({ queryKey });
+    for (const queryKey of waiting.values()) makeStale(client, queryKey);
     waiting.clear();
   };
   return (stale: readonly (readonly string[])[]) => {
@@ -60,7 +61,10 @@ export function useLive(storeId: string, roles: readonly StaffRole[]): void {
 export const askAgain = (client: QueryClient): void =>
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] });
 
-/** While the stream is away: polls everything on screen, and notes when the server last answered. */
+/**
+ * Polls what the stream does not bring: everything on screen while it is away, and what could not be read while it is there,
+ * as nothing tells of that again. Notes when the server last answered.
+ */
 export function usePolling(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -71,8 +75,8 @@ export function usePolling(): void {
     });
     const timer = setInterval(() => {
       const { stream, since } = link.get();
-      if (stream === 'live' || Date.now() - since < PATIENCE_MS) return;
-      askAgain(client);
+      if (stream === 'live') askForMissed(client);
+      else if (Date.now() - since >= PATIENCE_MS) askAgain(client);
     }, POLL_MS);
     return () => {
       forget();

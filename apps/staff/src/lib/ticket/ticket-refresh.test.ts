@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, ticket } from '../../../testing/samples.ts';
-import { standIn } from '../../../testing/stand-in-server.ts';
+import { type Reply, standIn } from '../../../testing/stand-in-server.ts';
 import { keys } from '../keys.ts';
 import { ticketsQuery } from '../queries.ts';
 import { patchTicket, refreshTicket } from './ticket-cache.ts';
@@ -29,6 +29,13 @@ describe('patchTicket', () => {
     patchTicket(client, ticket({ _id: 'a' }));
     expect(list(OPEN)).toBeUndefined();
     expect(client.getQueryData(keys.ticket('a'))).toMatchObject({ _id: 'a' });
+  });
+  it('given a list that is out of date, then with one ticket more it still is', async () => {
+    client.setQueryData(OPEN, [ticket({ _id: 'a' })]);
+    await client.invalidateQueries({ queryKey: OPEN });
+    patchTicket(client, ticket({ _id: 'b' }));
+    expect(list(OPEN)?.map(({ _id }) => _id)).toEqual(['a', 'b']);
+    expect(client.getQueryState(OPEN)?.isInvalidated).toBe(true);
   });
 });
 
@@ -73,11 +80,34 @@ describe('refreshTicket', () => {
     expect(list(DONE)?.map(({ version }) => version)).toEqual([6]);
     expect(client.getQueryData(keys.ticket('a'))).toMatchObject({ version: 6 });
   });
-  it('leaves a failure to the next poll', async () => {
-    standIn({ 'GET /staff/tickets/*': () => refusal(500, 'fault') });
-    client.setQueryData(OPEN, [ticket({ _id: 'a' })]);
-    await expect(refreshTicket(client, 'a', 9)).resolves.toBeUndefined();
-    expect(list(OPEN)).toHaveLength(1);
+  describe('given the ticket cannot be had', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+    const isOutOfDate = () => client.getQueryState(OPEN)?.isInvalidated;
+
+    it.each<readonly [string, Reply]>([
+      ['a fault', () => refusal(500, 'fault')],
+      ['no answer', () => 'away'],
+      ['answers that are too old', () => ({ body: ticket({ _id: 'a', version: 8 }) })],
+    ])('for %s, then what is listed stays, and a little later is out of date', async (_, reply) => {
+      standIn({ 'GET /staff/tickets/*': reply });
+      client.setQueryData(OPEN, [ticket({ _id: 'a' })]);
+      await expect(refreshTicket(client, 'a', 9)).resolves.toBeUndefined();
+      expect(list(OPEN)).toHaveLength(1);
+      expect(isOutOfDate()).toBe(false);
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(isOutOfDate()).toBe(true);
+    });
+    it.each([
+      [403, 'not-allowed'],
+      [404, 'not-found'],
+    ] as const)('for good (%i), then that is the end of it', async (status, code) => {
+      standIn({ 'GET /staff/tickets/*': () => refusal(status, code) });
+      client.setQueryData(OPEN, [ticket({ _id: 'a' })]);
+      await expect(refreshTicket(client, 'a', 9)).resolves.toBeUndefined();
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(isOutOfDate()).toBe(false);
+    });
   });
 });
 
