@@ -9,6 +9,12 @@ export interface PayAttempt {
   readonly order_id: string;
   readonly part_id: string | null;
   readonly choice: PayChoice;
+  /** When it was tapped. */
+  readonly at: number;
+  /** Who tapped. */
+  readonly user_id: string;
+  /** What the server made of it, once it has answered: from then on that is read and nothing is sent. */
+  readonly payment_id?: string;
 }
 
 const isAttempt = (value: unknown): value is PayAttempt =>
@@ -16,17 +22,25 @@ const isAttempt = (value: unknown): value is PayAttempt =>
   typeof value['key'] === 'string' &&
   typeof value['order_id'] === 'string' &&
   'part_id' in value &&
-  isRecord(value['choice']);
+  isRecord(value['choice']) &&
+  typeof value['at'] === 'number' &&
+  typeof value['user_id'] === 'string';
 
 const kept = keptJson(localKept, 'paying', isAttempt);
 
 /** Survives the way to the provider and back, a reload and a closed tab. */
 export const keptAttempt = {
   write: kept.write,
-  /** The attempt of this order that is still unresolved. */
-  read(orderId: string): PayAttempt | null {
+  /** The attempt of this order that is still unresolved; another member's on this phone is not ours to repeat. */
+  read(orderId: string, userId: string): PayAttempt | null {
     const attempt = kept.read();
-    return attempt?.order_id === orderId ? attempt : null;
+    return attempt?.order_id === orderId && attempt.user_id === userId ? attempt : null;
   },
   clear: kept.forget,
 } as const;
+
+const RESUMED_MS = 120_000;
+
+/** Whether an attempt is asked about without a tap: reading is, at any time; sending is, shortly after. */
+export const isResumed = ({ at, payment_id }: PayAttempt, now: number): boolean =>
+  payment_id !== undefined || (now >= at && now - at <= RESUMED_MS);

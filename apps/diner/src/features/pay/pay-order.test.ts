@@ -20,7 +20,11 @@ describe('judgePayment', () => {
     ],
     ['a busy server', failure('busy', 503, { retryAfter: 5 }), { kind: 'ask-again', after: 5 }],
     ['a proxy in the way', failure('fault', 502), { kind: 'ask-again', after: 2 }],
-    ['too many questions', failure('too-many', 429, { retryAfter: 7 }), { kind: 'ask-again', after: 7 }],
+    [
+      'too many questions',
+      failure('too-many', 429, { retryAfter: 7 }),
+      { kind: 'too-many', after: 7, message: 'too-many' },
+    ],
     [
       'a part in payment',
       failure('part-in-payment', 409),

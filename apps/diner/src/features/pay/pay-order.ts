@@ -3,21 +3,30 @@ import type { Payment } from '@tableside/contract/billing.schema';
 import type { Failure } from '@tableside/contract/endpoint';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { api } from '../../lib/api.ts';
+import { refreshOrder } from '../../lib/refresh-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import type { PayAttempt } from './kept-attempt.ts';
 import { type PayChoice, payBody } from './pay-choice.ts';
+
+/** Whoever is signed in on this phone. */
+export const payer = (): string => useRoot.getState().auth.user_data?.user._id ?? '';
 
 export const newAttempt = (orderId: string, partId: string | null, choice: PayChoice): PayAttempt => ({
   key: newKey(),
   order_id: orderId,
   part_id: partId,
   choice,
+  at: Date.now(),
+  user_id: payer(),
 });
 
 export type PayVerdict =
-  | { readonly kind: 'asked'; readonly order: Order; readonly payment: Payment }
+  /** `order` is null where it is not ours any more. */
+  | { readonly kind: 'asked'; readonly order: Order | null; readonly payment: Payment }
   /** Nobody knows yet; the same attempt tells, after so many seconds. */
   | { readonly kind: 'ask-again'; readonly after: number }
+  /** Turned away at the door: this call did nothing, but one before it may have. */
+  | { readonly kind: 'too-many'; readonly after: number; readonly message: string }
   | { readonly kind: 'refused'; readonly code: Failure['code']; readonly message: string };
 
 type PayAnswer =
@@ -30,33 +39,62 @@ const ASK_AFTER_S = 2;
 export const isUnclear = ({ code, status }: Pick<Failure, 'code' | 'status'>): boolean =>
   UNCLEAR.includes(code) || status === 503 || (code === 'fault' && (status < 400 || status >= 500));
 
-/** Reads the answer to a payment; pure. */
-export function judgePayment(answer: PayAnswer): PayVerdict {
-  if (answer.ok) return { kind: 'asked', order: answer.value.order, payment: answer.value.payment };
-  const { message, retryAfter } = answer;
-  return isUnclear(answer)
-    ? { kind: 'ask-again', after: retryAfter ?? ASK_AFTER_S }
-    : { kind: 'refused', code: answer.code, message };
+function judgeFailure(failure: Failure): PayVerdict {
+  const { code, message, retryAfter: after = ASK_AFTER_S } = failure;
+  if (code === 'too-many') return { kind: code, after, message };
+  return isUnclear(failure) ? { kind: 'ask-again', after } : { kind: 'refused', code, message };
 }
 
-const CHECKS = 3;
-const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
+/** Reads the answer to a payment; pure. */
+export const judgePayment = (answer: PayAnswer): PayVerdict =>
+  answer.ok
+    ? { kind: 'asked', order: answer.value.order, payment: answer.value.payment }
+    : judgeFailure(answer);
 
 /** The call with the attempt's own key: the first makes the payment, every later one tells how it stands now. */
-export async function askOnce({ key, order_id, part_id, choice }: PayAttempt): Promise<PayVerdict> {
+async function askOnce({ key, order_id, part_id, choice }: PayAttempt): Promise<PayVerdict> {
   const platform = useRoot.getState().scan?.platform;
   const body = { ...payBody(choice, part_id), ...(platform && { platform }) };
   return judgePayment(await api.billing.pay({ params: { id: order_id }, body }, { idempotencyKey: key }));
 }
 
-/** Asks to pay and, without an answer, asks again with the same key. `onDoubt`: the first call had no answer. */
-export async function payOrder(attempt: PayAttempt, onDoubt: () => void): Promise<PayVerdict> {
-  let verdict: PayVerdict = { kind: 'ask-again', after: 0 };
-  for (let tries = 0; tries < CHECKS; tries += 1) {
-    verdict = await askOnce(attempt);
-    if (verdict.kind !== 'ask-again') return verdict;
+/** A payment that is over is told together with its order: without that a bill already paid would ask for money again. */
+async function readPayment(orderId: string, payment_id: string): Promise<PayVerdict> {
+  const answer = await api.billing.getPayment({ params: { id: orderId, payment_id } });
+  if (!answer.ok) return judgeFailure(answer);
+  const failure = answer.value.state === 'pending' ? null : await refreshOrder();
+  if (failure && isUnclear(failure)) return judgeFailure(failure);
+  const { order } = useRoot.getState();
+  return { kind: 'asked', order: order?._id === orderId ? order : null, payment: answer.value };
+}
+
+/** How an attempt stands. The call that pays is counted by the server: it is repeated only until it has an answer. */
+export const lookAt = (attempt: PayAttempt): Promise<PayVerdict> =>
+  attempt.payment_id === undefined ? askOnce(attempt) : readPayment(attempt.order_id, attempt.payment_id);
+
+const CHECKS = 3;
+/** Nobody is kept waiting longer than this for the next call. */
+const PATIENCE_S = 10;
+const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
+
+/**
+ * Asks to pay and, without an answer, asks again with the same key. `asked`: an earlier call had no answer. `onDoubt`:
+ * one of these had none.
+ */
+export async function payOrder(
+  attempt: PayAttempt,
+  { asked, onDoubt }: { readonly asked: boolean; readonly onDoubt: () => void },
+): Promise<PayVerdict> {
+  let unsure = asked;
+  for (let tries = 1; ; tries += 1) {
+    const verdict = await lookAt(attempt);
+    if (verdict.kind === 'asked' || verdict.kind === 'refused') return verdict;
+    unsure ||= verdict.kind === 'ask-again';
+    if (tries === CHECKS || verdict.after > PATIENCE_S)
+      return verdict.kind === 'too-many' && !unsure
+        ? { kind: 'refused', code: verdict.kind, message: verdict.message }
+        : verdict;
     onDoubt();
-    if (tries < CHECKS - 1) await pause(verdict.after * 2 ** tries);
+    await pause(Math.min(verdict.after * 2 ** (tries - 1), PATIENCE_S));
   }
-  return verdict;
 }

@@ -78,7 +78,14 @@ it('given somebody comes back from a payment that came to nothing, then its way 
   });
   sitDown(house, { name: 'Ana' });
   billWith(10_500, [partOf({ tip: 0 })]);
-  keptAttempt.write({ key: 'k', order_id: `s${visits}`, part_id: 'mine', choice: { way: 'card', tip: 700 } });
+  keptAttempt.write({
+    key: 'k',
+    order_id: `s${visits}`,
+    part_id: 'mine',
+    choice: { way: 'card', tip: 700 },
+    at: Date.now(),
+    user_id: 'u',
+  });
   house.server.reply('POST /orders/*/pay', () => refusal(409, 'mode-not-offered'));
   const app = await opened();
   await app.see('mode-not-offered said the server');

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import type { Payment } from '@tableside/contract/billing.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { place } from '../../../testing/menu-fixture.ts';
+import { billOf, orderOf } from '../../../testing/order-fixture.ts';
+import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
+import { facts } from '../../lib/facts.ts';
+import { useRoot } from '../../lib/store.ts';
+import { keptAttempt } from './kept-attempt.ts';
+import { PaymentScreen } from './payment-screen.tsx';
+
+const NOW = Date.parse('2026-11-21T19:00:00.000Z');
+const POST = 'POST /orders/*/pay';
+const GET = 'GET /orders/*/payments/*';
+const UPI = 'Pay ₹100.00 with UPI';
+
+let house: House;
+let visits = 0;
+
+const orderId = () => `f${visits}`;
+const bill = (change: Partial<Order> = {}): Order =>
+  orderOf({
+    _id: orderId(),
+    allowedActions: ['tip', 'pay'],
+    bill: billOf({ item_total: 10_000, total_amount: 10_000, amount_payable: 10_000 }),
+    ...change,
+  });
+const payment = (change: Partial<Payment> = {}): Payment => ({
+  _id: 'p1',
+  part_id: orderId(),
+  mode: 'online',
+  amount: 10_000,
+  tip: 0,
+  state: 'pending',
+  online: { aggregator: 'sandbox', order_id: 'o1' },
+  upi: { qr: 'upi://pay' },
+  failure: null,
+  ...change,
+});
+const failed = () => payment({ state: 'failed', failure: 'The bank said no' });
+const begun = (change: Partial<Payment> = {}): Answer => ({
+  body: { order: house.order, payment: payment(change) },
+});
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: NOW,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+  onTestFinished(() => void vi.useRealTimers());
+  startAfresh();
+  visits += 1;
+  const { preferences } = place();
+  house = openHouse(undefined, {
+    preferences: {
+      ...preferences,
+      payment_modes: ['online'],
+      online_modes: ['upi'],
+      upi: { ...preferences.upi, intent: false, qr: true, collect: false },
+    },
+  });
+  sitDown(house, {});
+  house.order = bill();
+  facts.orderFetched(house.order);
+  house.server.reply(POST, () => begun());
+  house.server.reply(GET, () => ({ body: payment() }));
+});
+
+const opened = () => stage(<PaymentScreen />, { path: '/payment' });
+const posts = () => house.server.calls(POST).length;
+const minutes = async (count: number) => {
+  for (let turn = 0; turn < count * 12; turn += 1) await settle(5000);
+};
+
+it('given the route to pay takes no more calls, then a decline is read all the same', async () => {
+  house.server.reply(POST, () => (posts() > 6 ? refusal(429, 'too-many') : begun()));
+  house.server.reply(GET, () => ({ body: failed() }));
+  const app = await opened();
+  await app.tap(UPI);
+  await app.see('Scan this code with a UPI app');
+  for (let turn = 0; turn < 8; turn += 1) await settle(5000);
+  await app.see('The bank said no');
+  expect(app.has(UPI)).toBe(true);
+  expect(posts()).toBe(1);
+});
+
+it('given minutes of waiting, then the call that pays is sent once', async () => {
+  const app = await opened();
+  await app.tap(UPI);
+  await minutes(3);
+  expect(posts()).toBe(1);
+  expect(house.server.calls(GET).length).toBeGreaterThan(30);
+  expect(app.shows('Scan this code with a UPI app')).toBe(true);
+});
+
+it('given the money came, then the order is read anew and the plate is empty', async () => {
+  facts.lineAdded({ item_id: 'd1', addons: [], note: '' });
+  const app = await opened();
+  await app.tap(UPI);
+  house.order = bill({ version: 2, paid: true });
+  house.server.reply(GET, () => ({ body: payment({ state: 'captured' }) }));
+  await settle(5000);
+  await app.see('Nothing left to pay');
+  expect(useRoot.getState().cart.lines).toEqual([]);
+  expect(keptAttempt.read(orderId(), 'u')).toBeNull();
+});
+
+it('given the order cannot be read yet, then nobody is asked to pay again', async () => {
+  const app = await opened();
+  await app.tap(UPI);
+  house.server.reply(GET, () => ({ body: payment({ state: 'captured' }) }));
+  house.server.reply('GET /orders/*', () => 'away');
+  await minutes(1);
+  expect(app.has(UPI)).toBe(false);
+  house.order = bill({ version: 2, paid: true });
+  house.server.reply('GET /orders/*', () => ({ body: house.order }));
+  await settle(5000);
+  await app.see('Nothing left to pay');
+});
+
+it.each(['Retry', 'Other way to pay'])(
+  'given it failed before it is given up (%s), then the reason is said',
+  async (way) => {
+    house.server.reply('DELETE /orders/*/payments/*', () => refusal(409, 'state-changed'));
+    const app = await opened();
+    await app.tap(UPI);
+    await app.see('Scan this code with a UPI app');
+    house.server.reply(GET, () => ({ body: failed() }));
+    await app.tap(way);
+    await app.see('The bank said no');
+    expect(app.has(UPI)).toBe(true);
+    expect(posts()).toBe(1);
+  },
+);
+
+it('given it cannot be given up and is still under way, then it is waited for with the reason', async () => {
+  house.server.reply('DELETE /orders/*/payments/*', () => refusal(409, 'state-changed'));
+  const app = await opened();
+  await app.tap(UPI);
+  await app.tap('Other way to pay');
+  await app.see('state-changed said the server');
+  expect(app.shows('Scan this code with a UPI app')).toBe(true);
+});
+
+it('given an answer about the attempt before, then the new one is followed', async () => {
+  let tell: (answer: Answer) => void = () => undefined;
+  house.server.reply(GET, () => new Promise<Answer>((done) => (tell = done)));
+  house.server.reply('DELETE /orders/*/payments/*', () => ({ body: house.order }));
+  const app = await opened();
+  await app.tap(UPI);
+  await settle(5000);
+  house.server.reply(POST, () => begun({ _id: 'p2' }));
+  await app.tap('Retry');
+  await until(() => posts() === 2);
+  tell({ body: failed() });
+  await settle(1000);
+  expect(app.shows('The bank said no')).toBe(false);
+  expect(app.shows('Scan this code with a UPI app')).toBe(true);
+});
+
+it('given a long wait is asked for, then it is a refusal, and nothing is left to check', async () => {
+  house.server.reply(POST, () => ({ ...refusal(429, 'too-many'), retryAfter: 3400 }));
+  const app = await opened();
+  await app.tap(UPI);
+  await app.see('too-many said the server');
+  expect(app.button(UPI).ariaBusy).not.toBe('true');
+  expect(keptAttempt.read(orderId(), 'u')).toBeNull();
+});
+
+it('given a long wait after a call without an answer, then the same attempt can be checked later', async () => {
+  house.server.reply(POST, () =>
+    posts() === 1 ? 'away' : { ...refusal(429, 'too-many'), retryAfter: 3400 },
+  );
+  const app = await opened();
+  await app.tap(UPI);
+  await settle(2000);
+  await app.see('too-many said the server');
+  expect(app.has('Check again')).toBe(true);
+  house.server.reply(POST, () => begun());
+  await app.tap('Check again');
+  await app.see('Scan this code with a UPI app');
+  const keys = house.server.calls(POST).map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('given nobody answers the call that pays, then it is repeated ever less often', async () => {
+  house.server.reply(POST, () => 'away');
+  const app = await opened();
+  await app.tap(UPI);
+  await minutes(1);
+  expect(app.has('Check again')).toBe(true);
+  expect(posts()).toBeLessThanOrEqual(6);
+  await minutes(14);
+  expect(posts()).toBeLessThanOrEqual(12);
+});
