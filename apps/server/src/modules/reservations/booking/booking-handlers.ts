@@ -40,7 +40,7 @@ async function bookedStore(db: Reader, storeId: string) {
 /** The times of a day that a party may still have within the horizon, by the plan of that day. */
 async function slotsOf(db: Reader, store: StoreFacts, asked: AskedSlots, horizon: Horizon) {
   const { guests, duration: minutes = stayOf(guests), instead_of: insteadOf } = asked;
-  const plan = await planOf(db, store, asked.day, async (from, to) =>
+  const plan = await planOf(db, store, asked.day, minutes, async (from, to) =>
     (await readKeeping(db, store.id, from, to)).filter(({ id }) => id !== insteadOf),
   );
   const slots = plan.slots({ guests, minutes }).filter(({ at }) => isBookable(at, horizon));

@@ -114,6 +114,37 @@ describe('booking a table', () => {
     expect(codeOf(await books(at, { at: '2026-11-21T20:00:00.000Z' }))).toBe('outside-hours');
   });
 
+  test('takes hours that touch as one, for guests and by hand', async () => {
+    const hours = [
+      { day: 6, from: '11:00', to: '15:00' },
+      { day: 6, from: '15:00', to: '23:00' },
+    ];
+    const { at, host } = await opened({ hours });
+    const two = '2026-11-21T08:30:00.000Z'; // 14:00, an hour before the one ends
+    expect((await slotsOf(at)).map((slot) => slot.at)).toContain(two);
+    expect((await books(at, { at: two })).status).toBe(201);
+    const path = `/staff/stores/${at.storeId}/bookings`;
+    expect((await host.call('POST', path, { name: 'Bo', guests: 2, at: two })).status).toBe(201);
+  });
+
+  test('keeps a table over midnight in a house that never closes, once, and shows each time on one day', async () => {
+    const { at } = await opened({ hours: [], tables: [{ name: '1', area: 'Hall', seats: 2 }] });
+    const [late, midnight] = ['2026-11-21T17:30:00.000Z', '2026-11-21T18:30:00.000Z']; // 23:00 and 00:00
+    const [today, tomorrow] = [await slotsOf(at), await slotsOf(at, 2, '2026-11-22')];
+    expect(today.at(-1)).toEqual({ at: '2026-11-21T18:15:00.000Z', free: true });
+    expect(tomorrow[0]).toEqual({ at: midnight, free: true });
+    expect((await books(at, { at: late })).status).toBe(201);
+    expect(codeOf(await books(at, { at: midnight }))).toBe('slot-full');
+  });
+
+  test('sees a table that is booked after midnight before it is given away until then', async () => {
+    const { at } = await opened({ hours: [], tables: [{ name: '1', area: 'Hall', seats: 2 }] });
+    expect((await books(at, { at: '2026-11-21T18:30:00.000Z' })).status).toBe(201);
+    const full = await books(at, { at: '2026-11-21T17:30:00.000Z' });
+    expect(codeOf(full)).toBe('slot-full');
+    expect(full.json<{ alternatives: string[] }>().alternatives.at(-1)).toBe('2026-11-21T17:00:00.000Z');
+  });
+
   test.each([
     ['a party of nobody', { guests: 0 }, 'malformed'],
     ['a party of five hundred', { guests: 500 }, 'malformed'],

@@ -24,7 +24,7 @@ interface Wanted extends SlotParty {
  */
 export async function findPlace(tx: Tx, store: StoreFacts, wanted: Wanted): Promise<readonly string[]> {
   const { at, guests, minutes, tableIds, rather, insteadOf } = wanted;
-  const plan = await planOf(tx, store, serviceDay(store, new Date(at)), async (from, to) =>
+  const plan = await planOf(tx, store, serviceDay(store, new Date(at)), minutes, async (from, to) =>
     (await lockKeeping(tx, store.id, from, to)).filter(({ id }) => id !== insteadOf),
   );
   const seats = (ids: readonly string[]): boolean => seatTogether(plan.tables, ids, guests);

@@ -24,7 +24,10 @@ export interface Taken extends Span {
 }
 /** One day of a store. */
 export interface SlotDay {
+  /** When a stay may be, in the order of the clock and apart; it may reach over the ends of the day. */
   readonly open: readonly Span[];
+  /** When a stay may begin; undefined: as long as it is open. */
+  readonly starts?: Span | undefined;
   readonly tables: readonly SlotTable[];
   readonly taken: readonly Taken[];
   /** Guests who may arrive within a quarter of an hour; null: `paceOf` the tables. */
@@ -86,8 +89,10 @@ export function seatTogether(
   return own.length === tableIds.length && own.reduce((sum, { seats }) => sum + seats, 0) >= guests;
 }
 
+const ALWAYS: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
 /** Reads a day once, so that each of its times is looked up in what touches it only. */
-export function planDay({ open, tables, taken, pace: set }: SlotDay) {
+export function planDay({ open, starts = ALWAYS, tables, taken, pace: set }: SlotDay) {
   const byTable = new Map<string, Span[]>(tables.map(({ id }) => [id, []]));
   const arriving = new Map<number, number>();
   const quarterOf = (at: number): number => Math.floor(at / (SLOT_MINUTES * MINUTE));
@@ -117,10 +122,11 @@ export function planDay({ open, tables, taken, pace: set }: SlotDay) {
   /** The times that are offered, with whether each can be had. */
   const slots = (party: SlotParty): { readonly at: number; readonly answer: SlotAnswer }[] =>
     open.flatMap(({ from, to }) => {
-      const last = to - party.minutes * MINUTE;
-      const count = Math.max(0, Math.floor((last - from) / (SLOT_MINUTES * MINUTE)) + 1);
+      const first = Math.max(from, starts.from);
+      const last = Math.min(to - party.minutes * MINUTE, starts.to - 1);
+      const count = Math.max(0, Math.floor((last - first) / (SLOT_MINUTES * MINUTE)) + 1);
       return Array.from({ length: count }, (_, step) => {
-        const at = from + step * SLOT_MINUTES * MINUTE;
+        const at = first + step * SLOT_MINUTES * MINUTE;
         return { at, answer: answer(at, party) };
       });
     });

@@ -50,14 +50,14 @@ describe('the span of a day', () => {
     expect(said(late, SATURDAY)).toEqual(['2026-11-20T18:30:00.000Z', '2026-11-21T20:30:00.000Z']);
     expect(said(late, '2026-11-22')).toEqual(['2026-11-21T20:30:00.000Z', '2026-11-22T18:30:00.000Z']);
   });
+  const opening = fc
+    .record({
+      day: fc.integer({ min: 0, max: 6 }),
+      opens: fc.integer({ min: 0, max: 1439 }),
+      length: fc.integer({ min: 1, max: 1440 }),
+    })
+    .map(({ day, opens, length }) => ({ day, opens, closes: opens + length }));
   it('leaves no instant out and has none twice, also when the clocks change', () => {
-    const opening = fc
-      .record({
-        day: fc.integer({ min: 0, max: 6 }),
-        opens: fc.integer({ min: 0, max: 1439 }),
-        length: fc.integer({ min: 1, max: 1440 }),
-      })
-      .map(({ day, opens, length }) => ({ day, opens, closes: opens + length }));
     const days = ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30', '2026-03-31'];
     fc.assert(
       fc.property(fc.array(opening, { maxLength: 10 }), (hours) => {
@@ -65,6 +65,20 @@ describe('the span of a day', () => {
         expect(spans.slice(1).map(({ from }) => from)).toEqual(spans.slice(0, -1).map(({ to }) => to));
         for (const { from, to } of spans) expect(to).toBeGreaterThan(from);
       }),
+    );
+  });
+  it.each([
+    ['at midnight', 'America/Havana', '2026-10-31T00:00:00Z'],
+    ['in the night', 'Europe/Berlin', '2026-10-24T00:00:00Z'],
+  ])('has the instants of that day, also when the clocks go back %s', (_, timezone, begin) => {
+    const minutes = fc.integer({ min: 0, max: 3 * 1440 });
+    fc.assert(
+      fc.property(fc.array(opening, { maxLength: 10 }), minutes, (hours, past) => {
+        const at = new Date(Date.parse(begin) + past * 60_000);
+        const { from, to } = serviceSpan({ timezone, hours }, serviceDay({ timezone, hours }, at));
+        expect([from <= at.getTime(), at.getTime() < to]).toEqual([true, true]);
+      }),
+      { examples: [[[], 1710]] }, // 00:30 in Havana, for the first time
     );
   });
 });

@@ -10,7 +10,7 @@ export function serviceDay(store: Pick<StoreFacts, 'hours' | 'timezone'>, at: Da
   const inEvening = openOnDay(store, before).some(
     ({ from, to }) => from <= at.getTime() && at.getTime() < to,
   );
-  return inEvening && store.hours.length > 0 ? before : isoDay(midnight);
+  return inEvening ? before : isoDay(midnight);
 }
 
 /**
