@@ -1,5 +1,6 @@
 export { termsProblem } from './campaign/campaign-rule.ts';
 export { claimCoupon, closeClaim, releaseClaim } from './coupon/claim-coupon.ts';
+export { hasClaim } from './coupon/claim-repository.ts';
 export { couponsForBill } from './coupon/coupons-for-bill.ts';
 export { type Coupon, findCoupon, findShownCoupon, judgeFor } from './coupon/find-coupon.ts';
 export { type BillToJudge, judgeTerms } from './coupon/judge-coupon.ts';

@@ -4,7 +4,7 @@ import type { Messages } from '../../platform/messages/messages.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
 import { findUsers } from '../accounts/index.ts';
 import { findStore, sayInStore } from '../venues/index.ts';
-import { releaseClaim } from './coupon/claim-coupon.ts';
+import { takeBack } from './coupon/take-back.ts';
 import { reverseRefunded, rewardPaid } from './credit/earn.ts';
 
 const Paid = z.object({
@@ -18,7 +18,7 @@ const Paid = z.object({
   at: z.string(),
 });
 const Refunded = z.object({ tabId: z.string(), amount: z.int(), total: z.int() });
-const OfTab = z.object({ tabId: z.string() });
+const Cancelled = z.object({ tabId: z.string(), orderId: z.string(), storeId: z.string() });
 const Granted = z.object({
   storeId: z.string(),
   userId: z.string(),
@@ -43,7 +43,7 @@ export const loyaltyReactions = (messages: Messages, origin: string): readonly R
   {
     name: 'loyalty.free-cancelled',
     on: ['order.cancelled'],
-    run: async (tx, payload, { now }) => releaseClaim(tx, OfTab.parse(payload).tabId, now),
+    run: (tx, payload, { now }) => takeBack(tx, Cancelled.parse(payload), now),
   },
   {
     name: 'loyalty.tell-reward',

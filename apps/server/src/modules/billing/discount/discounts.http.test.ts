@@ -44,6 +44,14 @@ const pay = ({ diner, order }: Pick<Party, 'diner' | 'order'>) =>
 const paymentOf = (answer: Called) => answer.json<{ payment: { _id: string; amount: number } }>().payment;
 const confirm = async (at: Party, asked: Called) =>
   (await test.staff(at.house, 'cashier')).call('POST', `/staff/payments/${paymentOf(asked)._id}/confirm`, {});
+/** Somebody at the table pays a part of the bill, in minor units. */
+async function paysShare(at: Party, amount: number): Promise<void> {
+  const parts = `/orders/${at.order._id}/parts`;
+  const split = (await at.diner.call('POST', parts, { kind: 'amount', amount })).json<Order>();
+  const part_id = split.bill.parts[0]?._id;
+  const asked = await at.diner.call('POST', `/orders/${at.order._id}/pay`, { payment_mode: 'cash', part_id });
+  await confirm(at, asked);
+}
 const list = async ({ diner, order }: Pick<Party, 'diner' | 'order'>, query = '') =>
   (await diner.call('GET', `/orders/${order._id}/vouchers${query}`)).json<{
     rewards: Reward[];
@@ -300,6 +308,56 @@ describe('a coupon on a bill that is paid', () => {
     await reject(at, 'Rice');
     await confirm(at, await pay(at));
     expect(await campaignOf(at, _id)).toMatchObject({ used: 0, cost: 0 });
+  });
+
+  const removeByStaff = async (at: Party) =>
+    (await test.staff(at.house, 'cashier')).call('PUT', `/staff/orders/${at.order._id}/discount`, {
+      code: null,
+    });
+  it.each([
+    ['its guest', remove],
+    ['a colleague', removeByStaff],
+  ])(
+    'that came back after a share was paid, and holds no more, can be taken off by %s',
+    async (_who, takeOff) => {
+      const at = await party();
+      const { _id } = await at.offers.publish(coupon({}, { min_order_amount: 35_000 }));
+      await apply(at, _id);
+      await reject(at, 'Rice');
+      await paysShare(at, 5000);
+      const chicken = { item_id: at.house.items['chicken']?._id, qty: 1 };
+      await at.diner.call('PUT', `/orders/${at.order._id}`, { items: [chicken] });
+      expect((await read(at)).discount?.amount).toBe(4700);
+      await at.offers.move(_id, 'pause');
+      expect(code(await pay(at))).toBe('coupon-expired');
+      const other = await at.offers.publish(coupon());
+      expect(code(await apply(at, other._id))).toBe('bill-closing');
+      const without = await takeOff(at);
+      expect(without.status, without.text).toBe(200);
+      expect(without.json<Order>()).toMatchObject({ discount: null, bill: { discount: 0 } });
+      const asked = await pay(at);
+      expect(asked.status, asked.text).toBe(200);
+      expect(code(await takeOff(at))).toBe('bill-closing');
+      await confirm(at, asked);
+      expect(await read(at)).toMatchObject({ paid: true });
+    },
+  );
+
+  it('that a paid share was worked out with stays, and so does what a colleague gave', async () => {
+    const at = await party();
+    const { _id } = await at.offers.publish(coupon());
+    await apply(at, _id);
+    await paysShare(at, 5000);
+    expect(code(await remove(at))).toBe('bill-closing');
+    const given = await party();
+    const cashier = await test.staff(given.house, 'cashier');
+    const gift = { kind: 'flat', value: 1000, reason: 'Waited long' };
+    expect((await cashier.call('PUT', `/staff/orders/${given.order._id}/manual_discount`, gift)).status).toBe(
+      200,
+    );
+    await paysShare(given, 5000);
+    expect(code(await remove(given))).toBe('bill-closing');
+    expect(code(await removeByStaff(given))).toBe('bill-closing');
   });
 
   it('is for a first order only as long as it is one (P21)', async () => {

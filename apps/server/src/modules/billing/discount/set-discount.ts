@@ -1,10 +1,11 @@
 import type { DiscountType } from '@tableside/contract/vocabulary';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { trimTexts } from '../../../platform/http/trim-texts.ts';
-import { type Coupon, findCoupon, findShownCoupon, judgeFor } from '../../loyalty/index.ts';
+import { type Coupon, findCoupon, findShownCoupon, hasClaim, judgeFor } from '../../loyalty/index.ts';
 import { requireMember } from '../../ordering/index.ts';
 import type { BillDiscount } from '../bill/bill-discount.ts';
 import { saveDiscount } from '../bill/bill-repository.ts';
@@ -29,10 +30,26 @@ function labelOf({ campaign }: Coupon, { store }: LockedTab, language: string): 
 const isPaying = ({ payments }: LockedTab): boolean =>
   payments.some(({ state }) => state === 'pending' || state === 'captured');
 
+function requireRunning({ order }: LockedTab): void {
+  if (order.phase === 'done' || order.phase === 'cancelled') refuse('order-closed');
+}
+
 /** Refuses a change of what the bill takes off while shares of it are paid or being paid, or when it is over. */
 export function requireOpen(tab: LockedTab): void {
-  if (tab.order.phase === 'done' || tab.order.phase === 'cancelled') refuse('order-closed');
+  requireRunning(tab);
   if (isPaying(tab)) refuse('bill-closing');
+}
+
+/** A coupon took nothing off any share that is paid: else the bill would hold it. What a colleague gave is never held. */
+async function isUnclaimed(tx: Tx, { order, bill, payments }: LockedTab): Promise<boolean> {
+  if (!bill?.discount || bill.discount.discount_type === 'staff') return false;
+  return payments.every(({ state }) => state !== 'pending') && !(await hasClaim(tx, order.tabId));
+}
+
+/** The same for taking off what is there. A coupon that came back and holds no more could not be paid past else. */
+async function requireRemovable(tx: Tx, tab: LockedTab): Promise<void> {
+  requireRunning(tab);
+  if (isPaying(tab) && !(await isUnclaimed(tx, tab))) refuse('bill-closing');
 }
 
 /** What a coupon becomes on a bill, for whoever it is put there for; refuses one that does not hold. */
@@ -63,8 +80,11 @@ export async function setDiscount(
   const { tx, now, principal } = context;
   const tab = await lockTab(tx, orderId, now);
   requireMember(tab.order, principal.userId);
+  if (asked === null) {
+    await requireRemovable(tx, tab);
+    return carry(tab, null, context);
+  }
   requireOpen(tab);
-  if (asked === null) return carry(tab, null, context);
   const coupon = (await findCoupon(tx, asked)) ?? refuse('coupon-unknown');
   carry(tab, await judged(tab, coupon, asked, principal.userId, context), context);
 }
@@ -82,7 +102,8 @@ export async function setStaffDiscount(
   const tab = await lockTab(tx, orderId, now);
   const { storeId, userId } = tab.order;
   requireStore(principal, storeId);
-  requireOpen(tab);
+  if (code === null) await requireRemovable(tx, tab);
+  else requireOpen(tab);
   const was = tab.bill?.discount?.label ?? null;
   let made: BillDiscount | null = null;
   if (code !== null) {

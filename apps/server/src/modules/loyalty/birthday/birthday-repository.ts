@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { STANDING } from '../credit/visit-repository.ts';
 
 /** Whose reward is due, and what their last order was sent in. */
 export interface BirthdayGuest {
@@ -13,7 +14,7 @@ const campaigns = statement<[], { id: string }>(
 );
 const guests = statement<[readonly string[], readonly string[], string, Date], BirthdayGuest>(
   'loyalty.list-birthday-guests',
-  `select distinct on (i.user_id) i.user_id as "userId", i.language from loyalty_visit i where i.user_id = any($1::text[]) and i.store_id = any($2::text[])
+  `select distinct on (i.user_id) i.user_id as "userId", i.language from loyalty_visit i ${STANDING} where i.user_id = any($1::text[]) and i.store_id = any($2::text[])
      and not exists (select 1 from voucher v where v.campaign_id = $3 and v.user_id = i.user_id and v.birthday_year is not null and v.at > $4)
    order by i.user_id, i.at desc limit 200`,
 );

@@ -165,3 +165,9 @@ export function couponRuleOf(
     user_id: held?.userId ?? null,
   };
 }
+
+/** The rule that a bill carries somebody's own voucher with, which may end sooner by now. */
+export const endingWith = (rule: CouponRule, { validUntil }: Pick<Held, 'validUntil'>): CouponRule => ({
+  ...rule,
+  validity: { ...rule.validity, until: earlier(rule.validity.until, validUntil) },
+});

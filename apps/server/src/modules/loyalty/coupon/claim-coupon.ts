@@ -2,6 +2,7 @@ import type { CouponRefusal, CouponRule } from '@tableside/pricing/coupon-rule';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockCampaign } from '../campaign/campaign-repository.ts';
+import { endingWith } from '../campaign/campaign-rule.ts';
 import { lockVoucher } from '../voucher/voucher-repository.ts';
 import { hasClaim, insertClaim, saveReleased, saveUsed } from './claim-repository.ts';
 import { type CouponRef, findCoupon, judgeFor } from './find-coupon.ts';
@@ -10,7 +11,7 @@ import type { BillToJudge } from './judge-coupon.ts';
 /** What a bill carries and wants to hold from now on. */
 export interface Claim {
   readonly ref: CouponRef;
-  /** The terms it was put on the bill with; they hold, whatever the campaign says by now. */
+  /** The terms it was put on the bill with; they hold, whatever the campaign says by now, unless its voucher has ended. */
   readonly rule: CouponRule;
   /** What it takes off, in minor units. */
   readonly amount: number;
@@ -35,7 +36,11 @@ export async function claimCoupon(
   ]);
   if (claimed) return undefined;
   // Counted after both rows are ours: a statement that was sent before the wait would count what was before it.
-  const coupon = { campaign: campaign ?? found.campaign, voucher: voucher ?? null, rule };
+  const coupon = {
+    campaign: campaign ?? found.campaign,
+    voucher: voucher ?? null,
+    rule: voucher ? endingWith(rule, voucher) : rule,
+  };
   const verdict = await judgeFor(tx, coupon, bill);
   if (!verdict.ok) return verdict.refusal;
   insertClaim(tx, {
@@ -55,5 +60,5 @@ export async function claimCoupon(
 export const closeClaim = (tx: Tx, tabId: string, amount: number, now: Date): void =>
   saveUsed(tx, tabId, amount, now);
 
-/** The bill is open again or will never be paid: what it holds is free, once. */
+/** The bill is open again, or was paid without it: what it holds is free, once. */
 export const releaseClaim = (tx: Tx, tabId: string, now: Date): void => saveReleased(tx, tabId, now);

@@ -14,7 +14,11 @@ const rules: Readonly<Record<string, string>> = {
   'a voucher that says it is used and is not': `select v.id from voucher v where (v.used_at is not null) <> exists (select from coupon_claim c where c.voucher_id = v.id and c.state = 'used')`,
   'a claim that is used on a bill that is not paid': `select c.id from coupon_claim c left join bill b using (tab_id) where c.state = 'used' and b.snapshot is null`,
   'a claim that took off something else than the bill says': `select c.id from coupon_claim c join bill b using (tab_id) where c.state = 'used' and c.amount <> (b.snapshot ->> 'discount')::bigint`,
-  'a discount on a paid bill that nothing was claimed for': `select b.tab_id from bill b where (b.snapshot ->> 'discount')::bigint > 0 and not exists (select from coupon_claim c where c.tab_id = b.tab_id and c.state = 'used')`,
+  'a discount on a paid bill that nothing was claimed for': `select b.tab_id from bill b where (b.snapshot ->> 'discount')::bigint > 0 and not exists (select from coupon_claim c where c.tab_id = b.tab_id and c.state = 'used')
+    and not exists (select from customer_order o where o.id = b.tab_id and o.phase = 'cancelled')`,
+  'a claim of what was taken back': `select c.id from coupon_claim c join customer_order o on o.id = c.tab_id and o.phase = 'cancelled' where ${live}`,
+  'a reward for what was taken back': `select v.id from voucher v join customer_order o on o.id = v.order_id and o.phase = 'cancelled' where v.used_at is null
+    and (v.valid_until is null or v.valid_until > (o.done_at at time zone 'UTC')::date)`,
   'a claim that nobody pays for': `select c.id from coupon_claim c where c.state = 'held' and not exists (select from payment p where p.tab_id = c.tab_id and p.state in ('pending', 'captured'))`,
   'more vouchers than there are': `select g.id from campaign g where g.taken <> (select count(*) from voucher v where v.campaign_id = g.id) or g.taken > g.stock`,
   'a single-use code twice': `select v.code from voucher v join campaign g on g.id = v.campaign_id and g.single_use group by v.code having count(*) > 1`,

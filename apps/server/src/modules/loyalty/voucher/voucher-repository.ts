@@ -61,6 +61,10 @@ const reveal = statement<[string, Date]>(
   'loyalty.reveal-voucher',
   'update voucher set revealed_at = $2 where id = $1 and revealed_at is null',
 );
+const end = statement<[string, string]>(
+  'loyalty.end-vouchers-of-order',
+  'update voucher set valid_until = least(valid_until, $2::date) where order_id = $1',
+);
 
 export interface NewVoucher {
   readonly id: string;
@@ -112,4 +116,10 @@ export const vouchersOfOrder = (db: Reader, orderId: string, userId: string) =>
 /** What somebody could still use in a store, what ends first before the rest. */
 export const unusedVouchers = (db: Reader, userId: string, storeId: string) =>
   db.rows(unused, userId, storeId);
+/**
+ * Makes a local date the last day of what an order was rewarded with. Used ones as well: the order they were used on may
+ * be taken back later. Only sends.
+ */
+export const endRewardsOf = (tx: Tx, orderId: string, lastDay: string): void =>
+  tx.send(end, orderId, lastDay);
 export const saveRevealed = (tx: Tx, id: string, now: Date): void => tx.send(reveal, id, now);
