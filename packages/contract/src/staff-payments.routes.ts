@@ -82,8 +82,9 @@ export const staffPaymentsRoutes = routes({
     limits: [{ max: 30, per: 60, by: 'caller' }],
   },
   /**
-   * Gives money of a paid attempt back, all that is left or some. Online money goes back by itself, cash and cards at
-   * the table are handed back by whoever asks. Who is no manager needs the PIN of one.
+   * Gives money of a paid attempt back, all that is left or some; all of it once the whole bill is paid. Online money
+   * goes back by itself, cash and cards at the table are handed back by whoever asks. Who is no manager needs the PIN of
+   * one.
    */
   refundPayment: {
     method: 'POST',
@@ -95,6 +96,7 @@ export const staffPaymentsRoutes = routes({
     refusals: [
       'state-changed',
       'refund-too-much',
+      'bill-closing',
       'approval-needed',
       'pin-wrong',
       'too-many-tries',

@@ -18,9 +18,9 @@ async function atDesk(test: TestApp, { service_bp = 500, dish = 'tea', qty = 1 }
   ).json<Order>();
   return { house, diner, order, cashier: await test.staff(house, 'cashier') };
 }
-/** Takes cash for all of the party's bill. */
-async function payInCash({ house, order, cashier }: AtDesk): Promise<PaymentRow> {
-  await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+/** Takes cash for all of the party's bill, or for a part of it. */
+async function payInCash({ house, order, cashier }: AtDesk, part_id?: string): Promise<PaymentRow> {
+  await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash', part_id });
   const listed = await cashier.call('GET', `/staff/stores/${house.storeId}/payments`);
   const [payment] = listed.json<{ data: PaymentRow[] }>().data;
   return payment ?? Promise.reject(new Error('no payment'));
@@ -165,6 +165,12 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
     'refund-too-much': async ({ test }) => {
       const { house, payment } = await paidDesk(test);
       return refund(await test.staff(house, 'manager'), payment._id, { amount: payment.amount + 1 });
+    },
+    'bill-closing': async ({ test }) => {
+      const desk = await atDesk(test);
+      const made = await split(desk.cashier, desk.order, amount(100));
+      const { _id } = await payInCash(desk, made.json<Order>().bill.parts[0]?._id);
+      return refund(await test.staff(desk.house, 'manager'), _id);
     },
     'card-number-refused': async ({ manager, paying }) =>
       refund(manager, (await paying()).payment, { reason: 'card 4111 1111 1111 1111' }),

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
 import { findTab, ordersOfSeating, tabLines } from '../ordering/index.ts';
 import { findBills } from './bill/bill-repository.ts';
-import { moveTab, nothingLeftToDo, settleTab } from './bill/settle.ts';
-import { capturedSum, figuresOfTab, lockTab, readTab } from './bill/tab.ts';
+import { closeWhenCovered, isCovered, nothingLeftToDo, settleTab } from './bill/settle.ts';
+import { capturedSum, lockTab, readTab } from './bill/tab.ts';
 import { tellBill } from './bill/tell-bill.ts';
 import { giveAllBack } from './refund/give-all-back.ts';
 
@@ -14,12 +14,9 @@ interface Context {
 }
 
 /** The kitchen turned something down, and what is paid already covers the rest. */
-async function closeWhenCovered(tx: Tx, orderId: string, { now, announce }: Context): Promise<void> {
-  const seen = await readTab(tx, orderId);
-  if (capturedSum(seen) < figuresOfTab(seen).total_amount) return;
-  const tab = await lockTab(tx, orderId, now);
-  if (tab.bill?.snapshot || capturedSum(tab) < figuresOfTab(tab).total_amount) return;
-  await moveTab(tx, tab, now, announce);
+async function closeShrunk(tx: Tx, orderId: string, { now, announce }: Context): Promise<void> {
+  if (!isCovered(await readTab(tx, orderId))) return;
+  await closeWhenCovered(tx, await lockTab(tx, orderId, now), now, announce);
 }
 
 /** A paid bill is settled when its last line is served or rejected. */
@@ -31,7 +28,7 @@ const settleWhenServed: Reaction = {
     const tab = await findTab(tx, orderId);
     const [bill] = tab ? await findBills(tx, [tab.id]) : [];
     if (!bill?.issuedAt || bill.settledAt) return;
-    if (!bill.snapshot) return closeWhenCovered(tx, orderId, context);
+    if (!bill.snapshot) return closeShrunk(tx, orderId, context);
     if (tab && nothingLeftToDo(tab, await tabLines(tx, orderId)))
       await settleTab(tx, orderId, context.now, context.announce);
   },

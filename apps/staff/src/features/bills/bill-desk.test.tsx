@@ -273,6 +273,15 @@ it('what was paid can be given back, once', async () => {
   expect(gone.buttonWords()).not.toContain('Give money back');
 });
 
+it.each([
+  ['while others still pay, not yet', {}, false],
+  ['when the order is cancelled', { curr_state: 'cancelled' as const }, true],
+])('a paid part can be given back: %s', async (_, fields, offered) => {
+  const paid = part({ state: 'paid', payment_id: 'payment' });
+  const { buttonWords } = await desk(order(fields, { parts: [paid] }));
+  expect(buttonWords().includes('Give money back')).toBe(offered);
+});
+
 /** The server's side of a bill on paper: each sheet is counted, and what is paid is known. */
 function printer(server: ReturnType<typeof standIn>, before = 0) {
   let prints = before;

@@ -54,7 +54,9 @@ function Row({ order, part, onTake, onShown, onRefund }: RowProps) {
   const { _id, amount, state, payment_id: paymentId } = part;
   const tip = state === 'open' ? named : part.tip;
   const taken = { partId: _id, tip };
-  const most = state === 'paid' ? refundableOf(part, order) : 0;
+  // Until the whole bill is paid a part that is given back would still count as paid: the server refuses it.
+  const isOver = order.paid || order.curr_state === 'cancelled';
+  const most = isOver && state === 'paid' ? refundableOf(part, order) : 0;
   const payable = state === 'open' && can('payments.confirm');
   return (
     <li className="refund">

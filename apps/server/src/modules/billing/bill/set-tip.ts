@@ -5,7 +5,8 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { requireMember } from '../../ordering/index.ts';
 import { saveTip } from './bill-repository.ts';
-import { figuresOfTab, heldTip, type LockedTab, lockTab, pendingOf } from './tab.ts';
+import { closeWhenCovered } from './settle.ts';
+import { figuresOfTab, heldTip, type LockedTab, lockTab, pendingOf, tabWith } from './tab.ts';
 import { tellBill } from './tell-bill.ts';
 
 /** Refuses a tip for everything that the bill does not take, or that is below what was paid of it. */
@@ -16,19 +17,20 @@ export function requireTip(tab: LockedTab, tip: number): void {
 
 type AnyContext = Pick<CommandContext<'diner' | 'staff'>, 'tx' | 'now' | 'announce'>;
 
-function putTip(tab: LockedTab, tip: number, { tx, now, announce }: AnyContext): void {
+/** Shares bear none of this tip: one that is taken off again may have been all that was left to pay. */
+async function putTip(tab: LockedTab, tip: number, { tx, now, announce }: AnyContext): Promise<void> {
   if (tab.order.phase === 'done' || tab.order.phase === 'cancelled') refuse('order-closed');
   if (pendingOf(tab).length > 0) refuse('bill-closing');
   requireTip(tab, tip);
   saveTip(tx, tab.order.tabId, tab.order.storeId, tip, now);
-  tellBill(announce, tab);
+  if (!(await closeWhenCovered(tx, tabWith(tab, { tip }), now, announce))) tellBill(announce, tab);
 }
 
 /** A member sets the tip of the open bill (minor units; 0 removes it). */
 export async function setTip(orderId: string, tip: number, context: CommandContext<'diner'>): Promise<void> {
   const tab = await lockTab(context.tx, orderId, context.now);
   requireMember(tab.order, context.principal.userId);
-  putTip(tab, tip, context);
+  await putTip(tab, tip, context);
 }
 
 /** A colleague sets the tip a guest names at the desk; it is written down what it was before. */
@@ -40,7 +42,7 @@ export async function setTipByStaff(
   const tab = await lockTab(context.tx, orderId, context.now);
   const { storeId } = tab.order;
   requireStore(context.principal, storeId);
-  putTip(tab, tip, context);
+  await putTip(tab, tip, context);
   const details = { amount: tip, before: tab.bill?.tip ?? 0 };
   auditStaff(context, { storeId, action: 'bill.tip', target: orderId, details });
 }

@@ -17,7 +17,7 @@ import { endPayment, type PaymentEnd, type PaymentFacts } from '../payment/payme
 import { freezeBill, issueBill, settleBill } from './bill-repository.ts';
 import { fiscalYear } from './fiscal-year.ts';
 import { issuerOf } from './issuer.ts';
-import { capturedSum, figuresOfTab, type LockedTab, lockTab, pendingOf } from './tab.ts';
+import { capturedSum, figuresOfTab, type LockedTab, lockTab, pendingOf, type Tab } from './tab.ts';
 import { tellBill } from './tell-bill.ts';
 
 const isFinal = (status: LineStatus): boolean => status === 'served' || isVoid(status);
@@ -63,16 +63,22 @@ export function giveNumber(tx: Tx, { order, store, bill }: LockedTab, now: Date)
   issueBill(tx, order, year, issuerOf(store), now);
 }
 
+/** Something is paid, and no less than all there is to pay. */
+export function isCovered(tab: Tab): boolean {
+  const captured = capturedSum(tab);
+  return captured > 0 && captured >= figuresOfTab(tab).total_amount;
+}
+
 /**
  * What becomes of a tab whose payments have changed: paid (the bill gets its number at the first money and keeps its
  * figures at the last), being paid while anything is pending, or open again. When everything is served as well, a paid
  * bill is settled. What is over stays so.
  */
-export async function moveTab(tx: Tx, tab: LockedTab, now: Date, announce: Announce): Promise<void> {
+async function moveTab(tx: Tx, tab: LockedTab, now: Date, announce: Announce): Promise<void> {
   const { order } = tab;
   const captured = capturedSum(tab);
   tellBill(announce, tab);
-  const paid = captured > 0 && captured >= figuresOfTab(tab).total_amount;
+  const paid = isCovered(tab);
   if (paid) {
     await clearOrder(tx, order, now, announce);
     becomePaid(tx, tab, now, announce);
@@ -81,6 +87,18 @@ export async function moveTab(tx: Tx, tab: LockedTab, now: Date, announce: Annou
   if (captured > 0 && !paid && !order.partPaid) markPartPaid(tx, order.id);
   if (captured > 0) giveNumber(tx, tab, now);
   if (paid && nothingLeftToDo(order, tab.lines)) await settleAndTell(tx, order, now, announce);
+}
+
+/** There is less to pay than there was: closes a bill that what is paid already covers now, and says whether it did. */
+export async function closeWhenCovered(
+  tx: Tx,
+  tab: LockedTab,
+  now: Date,
+  announce: Announce,
+): Promise<boolean> {
+  if (tab.bill?.snapshot || !isCovered(tab)) return false;
+  await moveTab(tx, tab, now, announce);
+  return true;
 }
 
 /**

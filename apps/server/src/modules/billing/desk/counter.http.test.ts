@@ -23,7 +23,7 @@ async function counter(dishes = ['soup', 'rice']) {
     shows: (body: object = {}, key?: string) =>
       cashier.call('POST', `${path}/upi`, body, key === undefined ? {} : { key }),
     sends: (body: object) => cashier.call('POST', `${path}/ebill`, body),
-    takes: () => cashier.call('POST', `${path}/payments`, { payment_mode: 'cash' }),
+    takes: (more: object = {}) => cashier.call('POST', `${path}/payments`, { payment_mode: 'cash', ...more }),
     link: async () => (await cashier.call('GET', `${path}/ebill`)).json<{ link: string }>().link,
   };
 }
@@ -58,6 +58,14 @@ describe('PUT /staff/orders/{id}/tip', () => {
         { amount: 2500, before: 0 },
       ]),
     );
+  });
+
+  it('comes with the money as well, and stands on the bill that is paid with it', async () => {
+    const at = await counter();
+    const total_amount = at.order.bill.total_amount + 500;
+    const { order } = (await at.takes({ tip: 500 })).json<{ order: Order }>();
+    expect(order).toMatchObject({ paid: true, tip: 500 });
+    expect(order.bill).toMatchObject({ tip: 500, total_amount, paid_amount: total_amount });
   });
 
   it('refuses more than the bill bears, and any while somebody pays or when it is paid', async () => {

@@ -1,6 +1,6 @@
 import type { Order, Part } from '@tableside/contract/ordering.schema';
 import type { PaymentLink } from '@tableside/contract/payments.schema';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
 import type { Called } from '../../../../testing/call.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
@@ -234,6 +234,43 @@ describe('paying a part', () => {
       expect(won.reduce((sum, { amount }) => sum + amount, 0)).toBe(TOTAL);
       expect(await brokenMoney(test.app.db)).toEqual([]);
     }
+  });
+});
+
+describe('a tip for everything that was never paid', () => {
+  /** Everything is served, the table has named a tip, and both of two equal shares are paid. */
+  async function sharesPaid(): Promise<Party> {
+    const at = await party();
+    const [kitchen, desk] = [await test.staff(at.house, 'kitchen'), await test.staff(at.house, 'cashier')];
+    for (const ticket of new Set(at.order.items.map(({ kot_id }) => kot_id)))
+      for (const action of ['bump', 'serve'])
+        await kitchen.call('POST', `/staff/tickets/${ticket}/actions`, { action });
+    await at.diner.call('PUT', `/orders/${at.order._id}`, { tip: 1000 });
+    const halves = { kind: 'equal', people: 2 };
+    for (const who of [at.diner, at.friend]) await splits(who, at.order, halves);
+    for (const { _id: part_id } of (await read(at.diner, at.order)).bill.parts)
+      await desk.call('POST', `/staff/orders/${at.order._id}/payments`, { payment_mode: 'cash', part_id });
+    const open = await read(at.diner, at.order);
+    expect(open).toMatchObject({ curr_state: 'in-progress', paid: false });
+    expect(open.bill).toMatchObject({ paid_amount: TOTAL, amount_payable: 1000 });
+    return at;
+  }
+  afterEach(async () => expect(await brokenMoney(test.app.db)).toEqual([]));
+
+  it('given a guest takes it off, then what was paid closes the bill', async () => {
+    const { diner, order } = await sharesPaid();
+    const done = orderOf(await diner.call('PUT', `/orders/${order._id}`, { tip: 0 }));
+    expect(done).toMatchObject({ curr_state: 'settled', paid: true, tip: 0 });
+    expect(done.bill).toMatchObject({ total_amount: TOTAL, paid_amount: TOTAL, amount_payable: 0 });
+  });
+
+  it('given the desk lowers it, then the rest of it is still owed until it is off', async () => {
+    const { diner, order, house } = await sharesPaid();
+    const desk = await test.staff(house, 'cashier');
+    const tips = (tip: number) => desk.call('PUT', `/staff/orders/${order._id}/tip`, { tip });
+    expect(orderOf(await tips(400))).toMatchObject({ paid: false, bill: { amount_payable: 400 } });
+    expect(orderOf(await tips(0))).toMatchObject({ curr_state: 'settled', paid: true });
+    expect(code(await diner.call('PUT', `/orders/${order._id}`, { tip: 100 }))).toBe('order-closed');
   });
 });
 

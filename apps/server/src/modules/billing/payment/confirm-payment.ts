@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { holdsCardNumber } from '../../ordering/index.ts';
 import { movePayment } from '../bill/settle.ts';
-import { type LockedTab, lockTab } from '../bill/tab.ts';
+import { type LockedTab, lockTab, tabWith } from '../bill/tab.ts';
 import { askPayment } from './ask-payment.ts';
 import { changeOf } from './change.ts';
 import { notOnline } from './online-method.ts';
@@ -130,6 +130,8 @@ export async function takePayment(
   const by = { id: null, name: principal.name };
   const request = { mode, partId, tip, online: notOnline, by, linkId: null };
   const payment = await askPayment(tx, tab, request, now);
-  const found = { tab: { ...tab, payments: [...tab.payments, payment] }, payment };
+  // A tip for everything was just put on the bill, which is paid with it.
+  const tipped = tip !== undefined && payment.partId === tab.order.tabId ? tabWith(tab, { tip }) : tab;
+  const found = { tab: { ...tipped, payments: [...tipped.payments, payment] }, payment };
   return capture(found, asked, context);
 }

@@ -131,6 +131,45 @@ describe('giving money back', () => {
     expect(await rowOf(paid)).toMatchObject({ overdue: false, refundable: 0 });
   });
 
+  describe('of a share, while others still pay', () => {
+    /** Two equal shares: the first is paid in cash, the other is open. */
+    async function halfPaid() {
+      const at = await party(['soup', 'rice']);
+      const desk = await test.staff(at.house, 'cashier');
+      const path = `/staff/orders/${at.order._id}`;
+      for (let nth = 0; nth < 2; nth += 1)
+        await at.diner.call('POST', `/orders/${at.order._id}/parts`, { kind: 'equal', people: 2 });
+      const takes = (part_id: string | undefined) =>
+        desk.call('POST', `${path}/payments`, { payment_mode: 'cash', part_id });
+      await takes((await read(at)).bill.parts[0]?._id);
+      const [mine, theirs] = (await read(at)).bill.parts;
+      return { ...at, takes, theirs, payment: mine?.payment_id ?? '', amount: mine?.amount ?? 0 };
+    }
+
+    it('is no whole share: that would count as paid with nothing in the drawer', async () => {
+      const half = await halfPaid();
+      const before = await read(half);
+      expect(code(await ask(half, 'manager'))).toBe('bill-closing');
+      expect(code(await ask(half, 'manager', { amount: half.amount }))).toBe('bill-closing');
+      expect(await read(half)).toEqual(before);
+      expect(await rowOf(half)).toMatchObject({ refundable: half.amount, refunds: [] });
+      expect((await half.takes(half.theirs?._id)).status).toBe(200);
+      expect((await ask(half, 'manager')).json<Order>().bill.refunds).toMatchObject([
+        { amount: half.amount, state: 'done' },
+      ]);
+    });
+
+    it('is some of it, but not all of it bit by bit', async () => {
+      const half = await halfPaid();
+      expect((await ask(half, 'manager', { amount: 500 })).status).toBe(200);
+      expect(code(await ask(half, 'manager'))).toBe('bill-closing');
+      expect((await ask(half, 'manager', { amount: half.amount })).json()).toMatchObject({
+        code: 'refund-too-much',
+        refundable: half.amount - 500,
+      });
+    });
+  });
+
   it('counts what was refused for nothing', () => {
     expect(
       refundable(1000, [

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { newId } from '../../../platform/ids.ts';
 import { holdsCardNumber } from '../../ordering/index.ts';
-import { lockTab } from '../bill/tab.ts';
+import { type LockedTab, lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import { findEffectiveCapture } from '../payment/capture-repository.ts';
 import { findPayment } from '../payment/payment-repository.ts';
@@ -21,10 +21,13 @@ export interface RefundAsk {
   readonly pin: string | undefined;
 }
 
+const isOpen = ({ order: { phase } }: LockedTab): boolean => phase === 'open' || phase === 'paying';
+
 /**
  * A colleague gives money of a paid attempt back, all or some. What was paid online goes back by the job, once; cash and
  * cards at the table are handed back by whoever asks, so that is done at once. The bill stays paid. Refuses
- * `state-changed` when nothing was taken, `refund-too-much` when not so much of it is left.
+ * `state-changed` when nothing was taken, `refund-too-much` when not so much of it is left, `bill-closing` when nothing of
+ * it would stay while the rest of the bill is still owed.
  */
 export async function requestRefund(
   { approve }: Pick<PaymentDesk, 'approve'>,
@@ -50,6 +53,8 @@ export async function requestRefund(
   const left = refundable(payment.amount, own);
   const amount = asked ?? left;
   if (amount <= 0 || amount > left) return refuse('refund-too-much', { refundable: left });
+  // A share counts as paid by its payment, whatever went back of it: the last one would close a bill nobody has paid.
+  if (amount === left && isOpen(tab)) return refuse('bill-closing');
   const refund: RefundFacts = {
     id: newId(),
     tabId,

@@ -9,6 +9,7 @@ const rules: Readonly<Record<string, string>> = {
   'a bill that is paid and does not say so (P10)': `select o.id from customer_order o join bill b on b.tab_id = o.tab_id where (b.snapshot is not null) <> (o.phase = 'done') and b.issued_at is not null and o.phase <> 'cancelled'`,
   'a figure that is not what it is made of (P2)': `select tab_id from bill where snapshot is not null and (total <> (snapshot ->> 'total_amount')::bigint or total <> (snapshot ->> 'item_total')::bigint
     - (snapshot ->> 'default_discount')::bigint - (snapshot ->> 'discount')::bigint + (snapshot ->> 'taxes_and_charges')::bigint + (snapshot ->> 'tip')::bigint)`,
+  'a tip that is missing on the bill it was paid with (P2)': `select tab_id from bill where total > 0 and (snapshot ->> 'tip')::bigint < tip`,
   'a line that is not its price times its number (P2)': `select b.tab_id from bill b join customer_order c using (tab_id) where b.snapshot is not null and c.phase <> 'cancelled' and (b.snapshot ->> 'item_total')::bigint
     <> (select coalesce(sum((unit_price + addons_price) * qty), 0) from order_line l join customer_order o on o.id = l.order_id where o.tab_id = b.tab_id and l.status not in ('rejected', 'cancelled'))`,
   'money that is no whole number of minor units (P1)': `select tab_id from bill where regexp_replace(snapshot::text, '"(\\\\.|[^"\\\\])*"', '', 'g') ~ '[0-9][.eE]'`,
