@@ -83,6 +83,12 @@ const touchUnservedOf = statement<[string, Date], OrderFacts>(
     `o.seating_id = $1 and exists (select 1 from order_line l where l.order_id = o.id and ${unservedLine})`,
   ),
 );
+const touchPaidOf = statement<[string, Date], OrderFacts>(
+  'ordering.touch-paid-waiting-of-seating',
+  bump(
+    `o.seating_id = $1 and o.phase = 'done' and exists (select 1 from order_line l join ticket t on t.id = l.ticket_id where l.order_id = o.id and t.gated and l.status = 'held')`,
+  ),
+);
 // Done orders stay where they were paid, unless the kitchen still has something to bring.
 const moveOf = statement<[string, Date, string], OrderFacts>(
   'ordering.move-of-seating',
@@ -213,6 +219,9 @@ export const touchOfSeating = (tx: Tx, seatingId: string, now: Date) => tx.row(t
 /** The same for every order of a party that the kitchen is not done with, also when it is over. */
 export const touchUnserved = (tx: Tx, seatingId: string, now: Date) =>
   tx.rows(touchUnservedOf, seatingId, now);
+/** The same for every order of a party that is paid and of which something still waits for a waiter's yes. */
+export const touchPaidWaiting = (tx: Tx, seatingId: string, now: Date) =>
+  tx.rows(touchPaidOf, seatingId, now);
 /** The same for the order of a ticket in one of the stores. */
 export const touchOfTicket = (tx: Tx, ticketId: string, storeIds: readonly string[], now: Date) =>
   tx.row(touchTicket, ticketId, now, storeIds);

@@ -59,6 +59,25 @@ describe('a party that orders anew', () => {
     expect(names(sent.json<Order>())).toEqual(['Ana']);
   });
 
+  test('given it joins a party that has an order, then the same', async () => {
+    const { at, ben } = await paidEarly();
+    const away = (await ben.places(at, '2', ['tea'])).json<Order>();
+    const cleo = await app.diner('Cleo');
+    const kept = (await cleo.places(at, '5', ['tea'])).json<Order>();
+    const waiter = await app.staff(at, 'waiter');
+    const floor = (await waiter.call('GET', `/staff/stores/${at.storeId}/floor`)).json<
+      { name: string; seating: { _id: string } | null }[]
+    >();
+    const seatingAt = (table: string) => floor.find(({ name }) => name === table)?.seating?._id;
+    const merged = await waiter.call('POST', `/staff/seatings/${seatingAt('1')}/merge`, {
+      into: seatingAt('5'),
+    });
+    expect(merged.status).toBe(200);
+    expect(names((await cleo.call('GET', `/orders/${kept._id}`)).json<Order>())).toEqual(['Cleo', 'Ana']);
+    const more = await ben.places(at, '2', ['tea']);
+    expect([more.status, more.json<Order>()._id]).toEqual([200, away._id]);
+  });
+
   test('whoever orders first when both do at once, nobody has two', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { at, ana, ben } = await paidEarly();

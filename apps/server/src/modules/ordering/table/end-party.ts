@@ -19,7 +19,7 @@ export async function endParty(
   if (outcome === 'owes') return false;
   if (running && outcome === 'finish') finishOrder(tx, running, now, announce);
   if (running && outcome === 'cancel') await voidOrder(tx, running, now, announce);
-  await clearTickets(tx, party.id, now, announce);
+  await clearTickets(tx, { seatingId: party.id, running }, now, announce);
   await closeSeating(tx, party.id, now, announce);
   return true;
 }

@@ -9,6 +9,7 @@ import { addOrderMember, findStandOfSeating, setPhase } from '../order/order-rep
 import { orderLines } from '../order/round-repository.ts';
 import { storeDay } from '../order/store-day.ts';
 import { tellChanged, tellCurrentOrder } from '../order/tell-order.ts';
+import { thoseWhoStayed } from '../order/those-who-stayed.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
 import { carryLines, emptyOrder, resitOrder, ticketsOfOrders } from './carry-repository.ts';
 import { planCarry } from './carry-rule.ts';
@@ -48,6 +49,13 @@ async function mergeOrders(tx: Tx, { from, into, day }: Merging, now: Date): Pro
   return kept.id;
 }
 
+/** Who of a party takes part in the order that is kept: where that is the other's, nobody who ordered at a third table since. */
+const joining = async (
+  { party, running }: LockedParty,
+  context: CommandContext<'staff'>,
+): Promise<LockedParty['party']['members']> =>
+  running ? party.members : thoseWhoStayed(party, null, context);
+
 /**
  * Two parties of a store become one: one order and one bill, with the social code and the host of the party that stays.
  * The table that joins leads there until the party leaves. Refuses with `bill-begun` while money is under way on either,
@@ -55,9 +63,10 @@ async function mergeOrders(tx: Tx, { from, into, day }: Merging, now: Date): Pro
  */
 export async function mergeParties(
   seatingIds: readonly [string, string],
-  { tx, now, principal, announce }: CommandContext<'staff'>,
+  context: CommandContext<'staff'>,
   moneyOf: MoneyOf,
 ): Promise<{ readonly seating_id: string; readonly enigma: string }> {
+  const { tx, now, principal, announce } = context;
   const [from, into] = await lockTwoParties(tx, seatingIds, principal, now);
   const { storeId, tableId: fromTable } = from.party;
   const { id: seatingId, tableId: intoTable, enigma } = into.party;
@@ -65,10 +74,11 @@ export async function mergeParties(
   const merging = { from, into, day: storeDay(now, store?.timezone ?? 'UTC') };
   await requireMoney(tx, merging, moneyOf);
   const orderId = await mergeOrders(tx, merging, now);
+  const members =
+    orderId === undefined ? [] : [...(await joining(into, context)), ...(await joining(from, context))];
   await joinSeatings(tx, from.party, into.party, now, announce);
   const running = into.running ?? from.running;
   if (orderId !== undefined && running) {
-    const members = [...into.party.members, ...from.party.members];
     for (const member of members) addOrderMember(tx, orderId, member, now);
     const userIds = members.map(({ userId }) => userId);
     tellTickets(announce, await ticketsOfOrders(tx, [orderId]));

@@ -1,9 +1,13 @@
+import type { Credits } from '@tableside/contract/loyalty.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { Receipt } from '@tableside/contract/receipts.schema';
 import type { FloorTable, Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
 import type { Called } from '../../../../testing/call.ts';
+import { offersOf } from '../../../../testing/offers.ts';
 import type { Events } from '../../../events.ts';
+import { brokenRules } from '../testing/broken-rules.ts';
 import { closeIdleSeatings } from './close-idle-seatings.ts';
 
 const app = await startTestApp();
@@ -38,6 +42,13 @@ async function opened(store: Record<string, unknown> = {}) {
   });
   return { at, waiter, ana, answer, ...answer.json<{ seating_id: string; enigma: string }>() };
 }
+/** The cashier takes cash for all of an order. */
+async function paysAll(at: House, order: Order): Promise<void> {
+  const cashier = await app.staff(at, 'cashier');
+  await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+  await app.app.drained();
+}
+const statusesOf = ({ items }: Order) => items.map(({ status }) => status);
 /** Runs the housekeeping job; resolves with what it told of a store. */
 async function closesIdle(at: House): Promise<string[]> {
   const told: string[] = [];
@@ -66,6 +77,36 @@ describe('where staff accept', () => {
     const third = (await ana.places(at, '1', ['rice'])).json<Order>();
     expect(third.items[2]?.status).toBe('placed');
     app.clock.advance(-60_000);
+  });
+
+  test.each([
+    ['of a table that waits', { seating: 'staff-accepts' }],
+    ['above the limit of the store', { round_limit: 10_000 }],
+  ])('a round %s is sent to the kitchen also when it was paid before, once', async (_, store) => {
+    const { at, waiter, ana, order, seatingId } = await seated(store);
+    await paysAll(at, order);
+    const paid = await seen(ana, order._id);
+    expect([paid.curr_state, statusesOf(paid)]).toEqual(['payment-captured', ['held']]);
+    const offers = async () => (await tableOf(waiter, at, '1'))?.seating?.allowedActions.includes('accept');
+    expect(await offers()).toBe(true);
+    expect((await acts(waiter, seatingId, 'accept')).status).toBe(200);
+    const now = await seen(ana, order._id);
+    expect([statusesOf(now), now.version]).toEqual([['placed'], paid.version + 1]);
+    expect(await offers()).toBe(false);
+    expect(codeOf(await acts(waiter, seatingId, 'accept'))).toBe('state-changed');
+  });
+
+  test('a paid round that waits is seen on the floor and accepted while the party orders anew', async () => {
+    const { at, waiter, ana, order, seatingId } = await seated({ round_limit: 10_000 });
+    await paysAll(at, order);
+    const next = (await ana.places(at, '1', ['tea'])).json<Order>();
+    expect([next._id === order._id, statusesOf(next)]).toEqual([false, ['placed']]);
+    const actions = async () => (await tableOf(waiter, at, '1'))?.seating?.allowedActions;
+    expect(await actions()).toContain('accept');
+    expect((await acts(waiter, seatingId, 'accept')).status).toBe(200);
+    expect(statusesOf(await seen(ana, order._id))).toEqual(['placed']);
+    expect((await seen(ana, next._id)).version).toBe(next.version + 1);
+    expect(await actions()).not.toContain('accept');
   });
 
   test('a table is accepted once', async () => {
@@ -170,7 +211,7 @@ describe('releasing a table', () => {
     expect((await seen(ana, order._id)).curr_state).toBe('settled');
   });
 
-  test.each(['placed', 'accept', 'start', 'ready'])(
+  test.each(['held', 'placed', 'accept', 'start', 'ready'])(
     'takes a paid ticket off the kitchen’s screen, as far as “%s”; the bill stays as it was paid',
     async (step) => {
       const { at, waiter, ana, order, seatingId } = await seated();
@@ -178,7 +219,9 @@ describe('releasing a table', () => {
       const tickets = async (state = 'open') =>
         (await kitchen.call('GET', `/staff/stores/${at.storeId}/tickets?state=${state}`)).json<Ticket[]>();
       const [ticket] = await tickets();
-      if (step !== 'placed')
+      if (step === 'held')
+        await kitchen.call('PUT', `/staff/tickets/${ticket?._id}/hold`, { course: 'main' });
+      else if (step !== 'placed')
         await kitchen.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action: step });
       await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
       await app.app.drained();
@@ -194,6 +237,80 @@ describe('releasing a table', () => {
       expect(after.bill.total_amount).toEqual(paid.bill.total_amount);
     },
   );
+
+  test.each(['released', 'idle'])(
+    'given a course that nobody fired is paid, then it counts as served and the receipt adds up once it is %s',
+    async (how) => {
+      const { at, waiter, ana } = await houseWith();
+      const items = ['soup', 'chicken'].map((dish) => ({
+        item_id: at.items[dish]?._id,
+        qty: 1,
+        course: dish === 'soup' ? null : 'main',
+      }));
+      const order = (await ana.places(at, '1', [], { items, hold: ['main'] })).json<Order>();
+      expect(statusesOf(order)).toEqual(['placed', 'held']);
+      await paysAll(at, order);
+      const seatingId = (await tableOf(waiter, at, '1'))?.seating?._id;
+      if (how === 'released') expect((await acts(waiter, seatingId, 'release')).status).toBe(200);
+      else {
+        app.clock.advance(7 * HOUR);
+        expect(await closesIdle(at)).toContain('seating.closed');
+        app.clock.advance(-7 * HOUR);
+      }
+      await app.app.drained();
+      expect(statusesOf(await seen(ana, order._id))).toEqual(['served', 'served']);
+      const receipt = (await ana.call('GET', `/orders/${order._id}/ebill`)).json<Receipt>();
+      const lines = receipt.orders.flatMap((part) => part.lines);
+      expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(receipt.item_total);
+      expect([lines.length, receipt.item_total]).toEqual([2, order.bill.item_total]);
+      // It left the kitchen's screen as work that is over, so that it may be taken back like any other.
+      const [kitchen, ticketId] = [await app.staff(at, 'kitchen'), order.bill.kots[1]?._id];
+      const back = await kitchen.call('POST', `/staff/tickets/${ticketId}/actions`, { action: 'recall' });
+      expect(back.status).toBe(200);
+      expect(await brokenRules(app.app.db)).toEqual([]);
+    },
+  );
+
+  test('takes a dish that nobody accepted off the bill, also when all that came was free', async () => {
+    const { at, waiter, ana } = await houseWith({ round_limit: 10_000 });
+    const order = (await ana.places(at, '1', ['water'])).json<Order>();
+    const both = (await ana.places(at, '1', ['soup'])).json<Order>();
+    expect(statusesOf(both)).toEqual(['placed', 'held']);
+    const seatingId = (await tableOf(waiter, at, '1'))?.seating?._id;
+    expect((await acts(waiter, seatingId, 'release')).status).toBe(200);
+    const now = await seen(ana, order._id);
+    expect([statusesOf(now), now.bill.item_total]).toEqual([['served', 'cancelled'], 0]);
+  });
+
+  test('gives back the credits of a dish that was never cooked, though the rest is paid', async () => {
+    const { at, waiter, ana, order, seatingId } = await seated();
+    const offers = await offersOf(app, at);
+    await offers.manager.call('PUT', `${offers.base}/programme`, {
+      live: true,
+      earn: { per: 1000, credits: 1 },
+      expires_days: 30,
+      items: [{ item_id: at.items['tea']?._id, credits: 10 }],
+    });
+    await paysAll(at, order);
+    await acts(waiter, seatingId, 'release');
+    await app.app.drained();
+    const next = (await ana.places(at, '1', ['soup'])).json<Order>();
+    const items = [{ item_id: at.items['tea']?._id, qty: 1 }];
+    const both = (await ana.call('POST', `/orders/${next._id}/loyalty`, { items })).json<Order>();
+    await waiter.call('PUT', `/staff/tickets/${both.bill.kots[1]?._id}/hold`, { course: 'dessert' });
+    await paysAll(at, next);
+    const held = await seen(ana, next._id);
+    expect(statusesOf(held)).toEqual(['placed', 'held']);
+    const creditsOf = async () =>
+      (await ana.call('GET', `/crm/${at.storeId}/loyalty`)).json<Credits>().credits;
+    const spent = await creditsOf();
+    const sitting = (await tableOf(waiter, at, '1'))?.seating?._id;
+    expect((await acts(waiter, sitting, 'release')).status).toBe(200);
+    await app.app.drained();
+    const now = await seen(ana, next._id);
+    expect([statusesOf(now), now.bill.item_total]).toEqual([['served', 'cancelled'], held.bill.item_total]);
+    expect(await creditsOf()).toBe(spent + 10);
+  });
 
   test('ends an order of free dishes, which leaves the kitchen’s screen as well', async () => {
     const { at, waiter, ana } = await houseWith();

@@ -176,6 +176,18 @@ const moveAll = statement<[string, string[], string, Date, string | null, string
    update ticket t set changed_at = $4, version = t.version + 1
    where t.id in (select ticket_id from moved) returning t.id, t.order_id as "orderId", t.store_id as "storeId", t.version`,
 );
+const cancelHeld = statement<[readonly string[], Date], Told>(
+  'ordering.cancel-held-lines',
+  `with gone as (update order_line set status = 'cancelled' where id = any($1::text[]) and status = 'held' returning ticket_id)
+   update ticket set changed_at = $2, version = version + 1 where id in (select ticket_id from gone) returning ${told}`,
+);
+// They wait for nobody any more: a cook who takes one back has it like any other.
+const close = statement<[string, string[], Date], Told>(
+  'ordering.close-tickets-of-tab',
+  `with closed as (update order_line l set status = 'served' from customer_order o where o.id = l.order_id and o.tab_id = $1 and l.status = any($2::text[]) returning l.ticket_id)
+   update ticket set gated = false, fired_at = case when course is not null then coalesce(fired_at, $3) end, changed_at = $3, version = version + 1
+   where id in (select ticket_id from closed) returning ${told}`,
+);
 
 const renew = statement<[string], Pick<TicketFacts, 'id' | 'orderId' | 'storeId' | 'version'>>(
   'ordering.renew-open-tickets',
@@ -241,6 +253,12 @@ export const fireTickets = (
     'ticketId' in which ? which.ticketId : null,
     now,
   );
+/** Takes held lines of touched orders away; the tickets they are on come back with their new version. */
+export const cancelHeldLines = (tx: Tx, lineIds: readonly string[], now: Date) =>
+  tx.rows(cancelHeld, lineIds, now);
+/** Makes every line of a touched tab served that is at one of `from`; the tickets they are on come back with their new version. */
+export const closeTicketsOfTab = (tx: Tx, tabId: string, from: readonly LineStatus[], now: Date) =>
+  tx.rows(close, tabId, [...from], now);
 /** Moves every line of a touched tab that is at one of `from`; the tickets they are on come back with their new version. */
 export const moveLinesOfTab = (
   tx: Tx,

@@ -27,6 +27,7 @@ export const lineMoves: Readonly<Record<LineStatus, Readonly<Partial<Record<Line
     fire: 'placed',
     reject: 'rejected',
     cancel: 'cancelled',
+    close: 'served',
     void: 'cancelled',
   },
   placed: {

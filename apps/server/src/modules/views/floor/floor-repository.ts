@@ -26,6 +26,8 @@ export interface FloorRow {
   readonly members: readonly { readonly id: string; readonly name: string; readonly host: boolean }[];
   /** The running order, else the last one of this seating. */
   readonly order_id: string | null;
+  /** Something of any of its orders waits for a waiter's yes, and for nothing else. */
+  readonly unaccepted: boolean;
 }
 
 // A booking that ended before its time, or whose party sits, keeps no table any more.
@@ -41,7 +43,9 @@ const floor = statement<[string, Date], FloorRow>(
      case when s.id is null then null else jsonb_build_object('id', s.id, 'state', s.state, 'opened_at', s.opened_at, 'covers', s.covers, 'enigma', s.enigma, 'started_by_staff', s.started_by_staff,
        'waiter', case when s.served_by is not null then jsonb_build_object('_id', s.served_by, 'name', s.served_by_name) end) end as seating,
      (select coalesce(jsonb_agg(jsonb_build_object('id', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at), '[]') from seating_member m where m.seating_id = s.id and m.left_at is null) as members,
-     (select o.id from customer_order o where o.seating_id = s.id and o.phase <> 'cancelled' order by o.phase in ('open', 'paying') desc, o.created_at desc limit 1) as order_id
+     (select o.id from customer_order o where o.seating_id = s.id and o.phase <> 'cancelled' order by o.phase in ('open', 'paying') desc, o.created_at desc limit 1) as order_id,
+     exists (select 1 from customer_order o join order_line l on l.order_id = o.id join ticket t on t.id = l.ticket_id
+       where o.seating_id = s.id and l.status = 'held' and t.gated and (t.course is null or t.fired_at is not null)) as unaccepted
    from dining_table d left join seating s on s.table_id = d.id and s.state <> 'closed' left join kept k on k.id = d.id where d.store_id = $1 and d.retired_at is null order by d.position, d.name`,
 );
 const openOrders = statement<[string], { id: string }>(

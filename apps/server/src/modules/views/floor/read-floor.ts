@@ -28,12 +28,15 @@ const orderOf = (order: Order) => ({
   ...(order.rating_asked && { rating_asked: order.rating_asked }),
 });
 
-function seatingActions(seating: NonNullable<FloorRow['seating']>, order: Order | null): string[] {
+function seatingActions(
+  { state }: NonNullable<FloorRow['seating']>,
+  unaccepted: boolean,
+  order: Order | null,
+): string[] {
   const owes = order !== null && !order.paid && order.bill.amount_payable > 0;
-  const held = order?.bill.kots.some((kot) => kot.status === 'held' && !kot.paced) ?? false;
-  const accept = seating.state === 'waiting' || held ? ['accept'] : [];
+  const accept = state === 'waiting' || unaccepted ? ['accept'] : [];
   const orderable = order === null || order.curr_state === 'in-progress' || order.curr_state === 'cancelled';
-  const more = seating.state === 'open' && orderable ? ['order'] : [];
+  const more = state === 'open' && orderable ? ['order'] : [];
   return [
     ...accept,
     ...more,
@@ -80,7 +83,7 @@ function presentTable(row: FloorRow, order: Order | null, dayBegan: number): Flo
       waiter: seating.waiter,
       order: order && orderOf(order),
       open_calls: row.open_calls,
-      allowedActions: seatingActions(seating, order),
+      allowedActions: seatingActions(seating, row.unaccepted, order),
     },
     joined_to: row.joined_to,
     uncleaned_since: uncleaned ? since.toISOString() : null,
