@@ -21,7 +21,10 @@ export const billingRoutes = routes({
     answer: 'order',
     refusals: ['tip-invalid', 'bill-closing', 'order-closed'],
   },
-  /** The one coupon, voucher or reward of the bill; `discount: null` takes it off. Not while anything of it is paid or being paid. */
+  /**
+   * The one coupon, voucher or reward of the bill; `discount: null` takes it off. Not while anything of it is paid or being
+   * paid; one that took nothing off what is paid can be taken off.
+   */
   setDiscount: {
     method: 'PUT',
     path: '/orders/:id',
