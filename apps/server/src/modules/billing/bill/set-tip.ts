@@ -6,7 +6,7 @@ import { requireStore } from '../../../platform/http/store-scope.ts';
 import { requireMember } from '../../ordering/index.ts';
 import { saveTip } from './bill-repository.ts';
 import { closeWhenCovered } from './settle.ts';
-import { figuresOfTab, heldTip, type LockedTab, lockTab, pendingOf, tabWith } from './tab.ts';
+import { figuresOfTab, heldTip, type LockedTab, lockTab, pendingOf, requireRunning, tabWith } from './tab.ts';
 import { tellBill } from './tell-bill.ts';
 
 /** Refuses a tip for everything that the bill does not take, or that is below what was paid of it. */
@@ -19,7 +19,7 @@ type AnyContext = Pick<CommandContext<'diner' | 'staff'>, 'tx' | 'now' | 'announ
 
 /** Shares bear none of this tip: one that is taken off again may have been all that was left to pay. */
 async function putTip(tab: LockedTab, tip: number, { tx, now, announce }: AnyContext): Promise<void> {
-  if (tab.order.phase === 'done' || tab.order.phase === 'cancelled') refuse('order-closed');
+  requireRunning(tab);
   if (pendingOf(tab).length > 0) refuse('bill-closing');
   requireTip(tab, tip);
   saveTip(tx, tab.order.tabId, tab.order.storeId, tip, now);

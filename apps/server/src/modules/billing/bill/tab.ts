@@ -109,6 +109,12 @@ export function figuresOfTab({ order, lines, bill, payments, store }: Tab, tip =
 
 export const partsOfTab = ({ order, parts, payments }: Tab): readonly PartInput[] =>
   partInputs(parts, payments, order.tabId);
+/** Neither paid in full nor cancelled. */
+export const isRunning = ({ order: { phase } }: Tab): boolean => phase === 'open' || phase === 'paying';
+/** Refuses what only a tab that is not over takes. */
+export function requireRunning(tab: Tab): void {
+  if (!isRunning(tab)) refuse('order-closed');
+}
 export const pendingOf = (tab: Tab): readonly PaymentFacts[] =>
   tab.payments.filter((payment) => payment.state === 'pending');
 /** What of the bill nobody has paid or is paying, tips included. */

@@ -14,7 +14,7 @@ import {
   voidOrder,
 } from '../../ordering/index.ts';
 import { findStore, type StoreFacts } from '../../venues/index.ts';
-import { type LockedTab, lockTab } from '../bill/tab.ts';
+import { type LockedTab, lockTab, requireRunning } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 
@@ -40,9 +40,9 @@ function needsManager(lines: readonly LineFacts[], { currency }: Pick<StoreFacts
   );
 }
 
-function requireRunning({ order }: LockedTab): void {
-  if (order.phase === 'done' || order.phase === 'cancelled') refuse('order-closed');
-  if (order.phase === 'paying') refuse('bill-closing');
+function requireOpen(tab: LockedTab): void {
+  requireRunning(tab);
+  if (tab.order.phase === 'paying') refuse('bill-closing');
 }
 
 /** The manager who answers for taking it off; null while nobody has to. Comes before the tab's lock. */
@@ -77,7 +77,7 @@ export async function voidLineByStaff(
   const approved_by = await answering(desk, orderId, asked, ({ id }) => id === lineId, context);
   const tab = await lockTab(tx, orderId, now);
   const line = tab.lines.find(({ id }) => id === lineId) ?? refuse('not-found');
-  requireRunning(tab);
+  requireOpen(tab);
   if (approved_by === null && needsManager([line], tab.store)) return refuse('approval-needed');
   const by = { id: principal.staffId, name: principal.name, reason: asked.reason };
   if (!(await voidLine(tx, tab.order, line, by, { now, announce }))) return refuse('state-changed');
@@ -107,7 +107,7 @@ export async function voidOrderByStaff(
   const { tx, now, principal, announce } = context;
   const approved_by = await answering(desk, orderId, asked, () => true, context);
   const tab = await lockTab(tx, orderId, now);
-  requireRunning(tab);
+  requireOpen(tab);
   if (tab.order.partPaid) return refuse('bill-closing');
   if (approved_by === null && needsManager(tab.lines, tab.store)) return refuse('approval-needed');
   const { reason } = asked;

@@ -9,7 +9,7 @@ import { type Coupon, findCoupon, findShownCoupon, hasClaim, judgeFor } from '..
 import { requireMember } from '../../ordering/index.ts';
 import type { BillDiscount } from '../bill/bill-discount.ts';
 import { saveDiscount } from '../bill/bill-repository.ts';
-import { type LockedTab, lockTab } from '../bill/tab.ts';
+import { type LockedTab, lockTab, requireRunning } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import { billToJudge, refuseCoupon } from './discount-claims.ts';
 
@@ -29,10 +29,6 @@ function labelOf({ campaign }: Coupon, { store }: LockedTab, language: string): 
 /** Shares that are paid or being paid were worked out with the discount there was. */
 const isPaying = ({ payments }: LockedTab): boolean =>
   payments.some(({ state }) => state === 'pending' || state === 'captured');
-
-function requireRunning({ order }: LockedTab): void {
-  if (order.phase === 'done' || order.phase === 'cancelled') refuse('order-closed');
-}
 
 /** Refuses a change of what the bill takes off while shares of it are paid or being paid, or when it is over. */
 export function requireOpen(tab: LockedTab): void {

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { newId } from '../../../platform/ids.ts';
 import { holdsCardNumber } from '../../ordering/index.ts';
-import { type LockedTab, lockTab } from '../bill/tab.ts';
+import { isRunning, lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import { findEffectiveCapture } from '../payment/capture-repository.ts';
 import { findPayment } from '../payment/payment-repository.ts';
@@ -20,8 +20,6 @@ export interface RefundAsk {
   /** A manager's, when the caller is none. */
   readonly pin: string | undefined;
 }
-
-const isOpen = ({ order: { phase } }: LockedTab): boolean => phase === 'open' || phase === 'paying';
 
 /**
  * A colleague gives money of a paid attempt back, all or some. What was paid online goes back by the job, once; cash and
@@ -54,7 +52,7 @@ export async function requestRefund(
   const amount = asked ?? left;
   if (amount <= 0 || amount > left) return refuse('refund-too-much', { refundable: left });
   // A share counts as paid by its payment, whatever went back of it: the last one would close a bill nobody has paid.
-  if (amount === left && isOpen(tab)) return refuse('bill-closing');
+  if (amount === left && isRunning(tab)) return refuse('bill-closing');
   const refund: RefundFacts = {
     id: newId(),
     tabId,
