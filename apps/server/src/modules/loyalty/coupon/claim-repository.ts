@@ -38,15 +38,10 @@ const lockOfTab = statement<[string], { id: string }>(
   'loyalty.lock-campaign-of-tab',
   `select id from campaign where id = (select c.campaign_id from coupon_claim c where c.tab_id = $1 and ${live}) for no key update`,
 );
-const release = statement<[string, Date]>(
+const release = statement<[string, string[], Date]>(
   'loyalty.release-claim',
-  `with freed as (update coupon_claim set state = 'released', released_at = $2 where tab_id = $1 and state = 'held' returning campaign_id)
-   update campaign set used = used - 1 where id in (select campaign_id from freed)`,
-);
-const takeBack = statement<[string, Date]>(
-  'loyalty.take-back-claim',
-  `with freed as (update coupon_claim c set state = 'released', released_at = $2 where c.tab_id = $1 and ${live} returning c.campaign_id, c.voucher_id),
-     unused as (update voucher set used_at = null where id in (select voucher_id from freed))
+  `with freed as (update coupon_claim set state = 'released', released_at = $3 where tab_id = $1 and state = any($2::text[]) returning campaign_id, voucher_id),
+     unused as (update voucher set used_at = null where id in (select voucher_id from freed) and used_at is not null)
    update campaign set used = used - 1 where id in (select campaign_id from freed)`,
 );
 
@@ -83,10 +78,10 @@ export const saveUsed = (tx: Tx, tabId: string, amount: number, now: Date): void
 /** Gives back what a bill holds, once; the campaign is locked first, as claiming does. Only sends. */
 export function saveReleased(tx: Tx, tabId: string, now: Date): void {
   tx.send(lockOfTab, tabId);
-  tx.send(release, tabId, now);
+  tx.send(release, tabId, ['held'], now);
 }
 /** The same for a bill that is taken back: also what it has used, with its voucher. Only sends. */
 export function saveTakenBack(tx: Tx, tabId: string, now: Date): void {
   tx.send(lockOfTab, tabId);
-  tx.send(takeBack, tabId, now);
+  tx.send(release, tabId, ['held', 'used'], now);
 }
