@@ -4,6 +4,8 @@ type State = string;
 export const keys = {
   session: ['session'],
   setup: (key: string) => ['setup', key],
+  /** What the keys of all lists of tickets begin with. */
+  anyTickets: ['tickets'],
   tickets: (storeId: string, state?: State) => ['tickets', storeId, ...(state ? [state] : [])],
   stations: (storeId: string) => ['stations', storeId],
   ticket: (id: string) => ['ticket', id],

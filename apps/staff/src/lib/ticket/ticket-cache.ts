@@ -24,8 +24,6 @@ export function patchTicket(client: QueryClient, told: Ticket): void {
 const TRIES = 3;
 /** How long after a ticket could not be had the lists are asked for in its place. */
 const LISTS_MS = 2_000;
-/** What the keys of all lists begin with. */
-const LISTS = ['tickets'] as const;
 
 const doubtful = new WeakSet<QueryClient>();
 
@@ -35,7 +33,7 @@ function doubtLists(client: QueryClient): void {
   doubtful.add(client);
   setTimeout(() => {
     doubtful.delete(client);
-    makeStale(client, LISTS);
+    makeStale(client, keys.anyTickets);
   }, LISTS_MS);
 }
 
