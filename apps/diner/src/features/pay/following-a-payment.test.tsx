@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
 import type { Payment } from '@tableside/contract/billing.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { House } from '../../../testing/house.ts';
 import { place } from '../../../testing/menu-fixture.ts';
-import { billOf, orderOf } from '../../../testing/order-fixture.ts';
-import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { payableOrder, paymentOf, sitDownToPay } from '../../../testing/payment-fixture.ts';
+import { settle, stage, until } from '../../../testing/stage.tsx';
 import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
 import { useRoot } from '../../lib/store.ts';
 import { keptAttempt } from './kept-attempt.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 
-const NOW = Date.parse('2026-11-21T19:00:00.000Z');
 const POST = 'POST /orders/*/pay';
 const GET = 'GET /orders/*/payments/*';
 const UPI = 'Pay ₹100.00 with UPI';
@@ -21,49 +20,19 @@ let house: House;
 let visits = 0;
 
 const orderId = () => `f${visits}`;
-const bill = (change: Partial<Order> = {}): Order =>
-  orderOf({
-    _id: orderId(),
-    allowedActions: ['tip', 'pay'],
-    bill: billOf({ item_total: 10_000, total_amount: 10_000, amount_payable: 10_000 }),
-    ...change,
-  });
-const payment = (change: Partial<Payment> = {}): Payment => ({
-  _id: 'p1',
-  part_id: orderId(),
-  mode: 'online',
-  amount: 10_000,
-  tip: 0,
-  state: 'pending',
-  online: { aggregator: 'sandbox', order_id: 'o1' },
-  upi: { qr: 'upi://pay' },
-  failure: null,
-  ...change,
-});
+const bill = (change: Partial<Order> = {}): Order => ({ ...payableOrder(orderId()), ...change });
+const payment = (change: Partial<Payment> = {}): Payment => paymentOf({ part_id: orderId(), ...change });
 const failed = () => payment({ state: 'failed', failure: 'The bank said no' });
 const begun = (change: Partial<Payment> = {}): Answer => ({
   body: { order: house.order, payment: payment(change) },
 });
 beforeEach(() => {
-  vi.useFakeTimers({
-    now: NOW,
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-  });
-  onTestFinished(() => void vi.useRealTimers());
-  startAfresh();
   visits += 1;
-  const { preferences } = place();
-  house = openHouse(undefined, {
-    preferences: {
-      ...preferences,
-      payment_modes: ['online'],
-      online_modes: ['upi'],
-      upi: { ...preferences.upi, intent: false, qr: true, collect: false },
-    },
+  house = sitDownToPay(orderId(), {
+    payment_modes: ['online'],
+    online_modes: ['upi'],
+    upi: { ...place().preferences.upi, intent: false, qr: true, collect: false },
   });
-  sitDown(house, {});
-  house.order = bill();
-  facts.orderFetched(house.order);
   house.server.reply(POST, () => begun());
   house.server.reply(GET, () => ({ body: payment() }));
 });

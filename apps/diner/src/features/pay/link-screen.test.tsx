@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import type { Payment } from '@tableside/contract/billing.schema';
 import type { PaymentLink } from '@tableside/contract/payments.schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse } from '../../../testing/house.ts';
+import { paymentOf } from '../../../testing/payment-fixture.ts';
 import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { invalidate } from '../../lib/resource.ts';
@@ -14,18 +16,7 @@ let visits = 0;
 let link: PaymentLink;
 
 const DECLINED = 'Your bank declined it';
-const attempt = (change: object = {}) => ({
-  _id: 'p1',
-  part_id: 'part',
-  mode: 'online',
-  amount: 4000,
-  tip: 0,
-  state: 'pending',
-  online: { aggregator: 'sandbox', order_id: 'o1' },
-  upi: { qr: 'upi://pay' },
-  failure: null,
-  ...change,
-});
+const attempt = (change: Partial<Payment> = {}): Payment => paymentOf({ amount: 4000, ...change });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

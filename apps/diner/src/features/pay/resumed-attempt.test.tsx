@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import type { Payment } from '@tableside/contract/billing.schema';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type House, openHouse, sitDown } from '../../../testing/house.ts';
-import { place } from '../../../testing/menu-fixture.ts';
-import { billOf, orderOf } from '../../../testing/order-fixture.ts';
-import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
-import { facts } from '../../lib/facts.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { House } from '../../../testing/house.ts';
+import { PAID_AT, paymentOf, sitDownToPay } from '../../../testing/payment-fixture.ts';
+import { settle, stage, until } from '../../../testing/stage.tsx';
 import { keptAttempt, type PayAttempt } from './kept-attempt.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 
-const NOW = Date.parse('2026-11-21T19:00:00.000Z');
 const MINUTE = 60_000;
 const POST = 'POST /orders/*/pay';
 const GET = 'GET /orders/*/payments/*';
@@ -22,40 +19,15 @@ const attempt = (change: Partial<PayAttempt> = {}): PayAttempt => ({
   order_id: `r${visits}`,
   part_id: null,
   choice: { way: 'cash' },
-  at: NOW - 5000,
+  at: PAID_AT - 5000,
   user_id: 'u',
   ...change,
 });
-const payment = (change: Partial<Payment> = {}): Payment => ({
-  _id: 'p1',
-  part_id: `r${visits}`,
-  mode: 'online',
-  amount: 10_000,
-  tip: 0,
-  state: 'pending',
-  online: { aggregator: 'sandbox', order_id: 'o1' },
-  upi: { qr: 'upi://pay' },
-  failure: null,
-  ...change,
-});
+const payment = (change: Partial<Payment> = {}): Payment => paymentOf({ part_id: `r${visits}`, ...change });
 
 beforeEach(() => {
-  vi.useFakeTimers({
-    now: NOW,
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-  });
-  onTestFinished(() => void vi.useRealTimers());
-  startAfresh();
   visits += 1;
-  const { preferences } = place();
-  house = openHouse(undefined, { preferences: { ...preferences, payment_modes: ['cash', 'card'] } });
-  sitDown(house, {});
-  house.order = orderOf({
-    _id: `r${visits}`,
-    allowedActions: ['tip', 'pay'],
-    bill: billOf({ item_total: 10_000, total_amount: 10_000, amount_payable: 10_000 }),
-  });
-  facts.orderFetched(house.order);
+  house = sitDownToPay(`r${visits}`, { payment_modes: ['cash', 'card'] });
   house.server.reply(POST, () => 'away');
 });
 
@@ -76,7 +48,7 @@ describe('an attempt at the table without an answer', () => {
   });
 
   it('given it is old, then it waits for a tap', async () => {
-    keptAttempt.write(attempt({ at: NOW - 10 * MINUTE }));
+    keptAttempt.write(attempt({ at: PAID_AT - 10 * MINUTE }));
     const app = await opened();
     await until(() => app.has('Check again'), 'the button that checks');
     await settle(5 * MINUTE);
@@ -86,7 +58,7 @@ describe('an attempt at the table without an answer', () => {
   });
 
   it('given it is old but online, then it waits for a tap as well', async () => {
-    keptAttempt.write(attempt({ at: NOW - 10 * MINUTE, choice: { way: 'upi-qr' } }));
+    keptAttempt.write(attempt({ at: PAID_AT - 10 * MINUTE, choice: { way: 'upi-qr' } }));
     const app = await opened();
     await until(() => app.has('Check again'), 'the button that checks');
     await settle(5 * MINUTE);
@@ -104,7 +76,7 @@ describe('an attempt at the table without an answer', () => {
 });
 
 it('given whoever pays online comes back late, then the payment is read and nothing is sent', async () => {
-  keptAttempt.write(attempt({ at: NOW - 10 * MINUTE, choice: { way: 'online-card' }, payment_id: 'p1' }));
+  keptAttempt.write(attempt({ at: PAID_AT - 10 * MINUTE, choice: { way: 'online-card' }, payment_id: 'p1' }));
   house.server.reply(GET, () => ({ body: payment() }));
   const app = await opened();
   await app.see('Scan this code with a UPI app');
