@@ -402,6 +402,56 @@ describe('leaving', () => {
   });
 });
 
+describe('two pages in one browser', () => {
+  const ana = colleague(['manager']);
+  const otherPage = async () => {
+    await act(async () => dispatchEvent(new StorageEvent('storage', { key: 'staff-session' })));
+    await settle(20);
+  };
+
+  it('given somebody else signed in on the other one, then this one is theirs too, with their token', async () => {
+    const { server, rail, tap } = await openAt('/menu', ana);
+    expect(rail()).toContain('Reports');
+    server.reply(SESSION, () => ({ body: { ...colleague(['waiter']), _id: 'ben', csrf: 'of ben' } }));
+    await otherPage();
+    expect(rail()).not.toContain('Reports');
+    await tap('Floor');
+    expect(server.heard.at(-1)?.csrf).toBe('of ben');
+  });
+
+  it('given nobody is signed in any more, then it is at the door', async () => {
+    const { server, title } = await openAt('/menu', ana);
+    server.reply(SESSION, nobody);
+    await otherPage();
+    expect(title()).toBe('Sign in');
+  });
+
+  it('given it was asleep meanwhile, then the first refusal makes it look who is signed in', async () => {
+    const { server, rail, tap } = await openAt('/menu', ana, {
+      'GET /staff/stores/*/floor': ({ csrf }) =>
+        csrf === 'of ben' ? { body: [] } : refusal(403, 'not-allowed'),
+    });
+    server.reply(SESSION, () => ({ body: { ...colleague(['waiter']), _id: 'ben', csrf: 'of ben' } }));
+    await tap('Floor');
+    await settle(20);
+    expect(rail()).not.toContain('Reports');
+  });
+
+  it('tells the other one when somebody signs out and in', async () => {
+    changeSettings({ device: true });
+    const { server, tap } = await openAt('/menu', ana);
+    const told = () => localStorage.getItem('staff-session');
+    const before = told();
+    await tap('Lock');
+    const locked = told();
+    expect(locked).not.toBe(before);
+    server.reply('POST /staff/session/pin', () => ({ body: ana }));
+    for (const digit of '2001') await tap(digit);
+    await tap('Sign in');
+    expect(told()).not.toBe(locked);
+  });
+});
+
 describe('several restaurants', () => {
   it('a colleague chooses at which one to work, and the device remembers', async () => {
     const me = colleague(['manager']);

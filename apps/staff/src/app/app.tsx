@@ -31,7 +31,7 @@ const makeClient = () =>
 function Door() {
   const text = useText();
   const session = useSession();
-  if (session.data) return <Console me={session.data} />;
+  if (session.data) return <Console key={session.data._id} me={session.data} />;
   if (session.data === null) return <SignInScreen />;
   if (session.isPending)
     return (

@@ -1,9 +1,10 @@
 import type { StaffMe } from '@tableside/contract/staff.schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { api, setCsrf, whenSessionEnds } from '../lib/api.ts';
+import { api, setCsrf, whenRefused } from '../lib/api.ts';
 import { keys } from '../lib/keys.ts';
 import { CallFailed } from '../lib/outcome.ts';
+import { tellSessionChanged, whenSessionChanges } from '../lib/session-pages.ts';
 import { changeSettings, currentSettings } from '../lib/settings.ts';
 
 /** Who is signed in, null when nobody is. A lock the server has not heard of is made good first. */
@@ -23,10 +24,29 @@ async function readSession(): Promise<StaffMe | null> {
   return answer.value;
 }
 
-/** The session of this page; ends by itself when the server says so. */
+/** What another colleague was shown. */
+const forgetAnswers = (client: QueryClient): void =>
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] });
+
+/** The pages of a browser share its cookie: somebody may have signed out or in on another one. */
+async function followSession(client: QueryClient): Promise<void> {
+  const before = client.getQueryData<StaffMe | null>(keys.session);
+  await client.refetchQueries({ queryKey: keys.session });
+  if (client.getQueryData<StaffMe | null>(keys.session)?._id !== before?._id) forgetAnswers(client);
+}
+
+/** The session of this page; follows when it ended, and when another page of this browser changed it. */
 export function useSession() {
   const client = useQueryClient();
-  useEffect(() => whenSessionEnds(() => client.setQueryData(keys.session, null)), [client]);
+  useEffect(
+    () =>
+      whenRefused((code) => {
+        if (code === 'session-ended') client.setQueryData(keys.session, null);
+        else void followSession(client);
+      }),
+    [client],
+  );
+  useEffect(() => whenSessionChanges(() => void followSession(client)), [client]);
   return useQuery({ queryKey: keys.session, queryFn: readSession, staleTime: Number.POSITIVE_INFINITY });
 }
 
@@ -37,9 +57,11 @@ export function useSignOut(): () => void {
     changeSettings({ locked: true });
     const told = api.signOut();
     client.setQueryData(keys.session, null);
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] });
+    forgetAnswers(client);
     void told.then((ended) => {
-      if (ended.ok || ended.status === 401) changeSettings({ locked: false });
+      if (!ended.ok && ended.status !== 401) return;
+      changeSettings({ locked: false });
+      tellSessionChanged();
     });
   }, [client]);
 }

@@ -30,11 +30,12 @@ import { currentLanguage } from './text.tsx';
 const csrf = makeStore<string | null>(null);
 export const setCsrf = (token: string | null): void => csrf.set(() => token);
 
-const onSessionEnded = new Set<() => void>();
-/** Calls back whenever the server says that the session is over. Returns the way to stop. */
-export function whenSessionEnds(listener: () => void): () => void {
-  onSessionEnded.add(listener);
-  return () => void onSessionEnded.delete(listener);
+type Refusal = 'session-ended' | 'not-allowed';
+const onRefused = new Set<(code: Refusal) => void>();
+/** Calls back with each refusal that says the session is over, or may be another one than this page believes. Returns the way to stop. */
+export function whenRefused(listener: (code: Refusal) => void): () => void {
+  onRefused.add(listener);
+  return () => void onRefused.delete(listener);
 }
 
 const connection: Connection = {
@@ -44,7 +45,7 @@ const connection: Connection = {
   language: currentLanguage,
   fetch: (input, init) => fetch(input, init),
   onRefused: (code) => {
-    if (code === 'session-ended') for (const listener of onSessionEnded) listener();
+    if (code === 'session-ended' || code === 'not-allowed') for (const listener of onRefused) listener(code);
   },
 };
 

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { setCsrf } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { failureText, valueIn } from '../../lib/outcome.ts';
+import { tellSessionChanged } from '../../lib/session-pages.ts';
 import { changeSettings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.tsx';
 
@@ -19,6 +20,7 @@ export function useSignIn<A>(
       setCsrf(me.csrf);
       changeSettings({ locked: false, device: me.device });
       client.setQueryData(keys.session, me);
+      tellSessionChanged();
     },
   });
   return { ...signIn, message: signIn.error ? failureText(signIn.error, text) : undefined };
