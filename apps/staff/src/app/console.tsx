@@ -2,6 +2,7 @@ import type { StaffMe } from '@tableside/contract/staff.schema';
 import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useCallAlarm } from '../features/calls/use-call-alarm.ts';
+import { useResending } from '../features/runner/use-runner.ts';
 import { useReplay } from '../lib/replay/use-replay.ts';
 import { OnDutyProvider } from '../lib/session.tsx';
 import { useSetting } from '../lib/settings.ts';
@@ -23,6 +24,7 @@ function Background({ me, store }: Duty) {
   usePolling();
   useCallAlarm();
   useReplay();
+  useResending();
   // Tones are played by what is no component, too.
   useEffect(() => soundAs(store.sounds.volumes), [store.sounds.volumes]);
   return null;

@@ -7,16 +7,16 @@ import { useState } from 'react';
 import { DeliveryProblemRow } from '../../lib/delivery-problem-row.tsx';
 import { useMoney } from '../../lib/money/money.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
-import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { DoorPhoto } from './door-photo.tsx';
 import { GiveTo, type Runner } from './give-to.tsx';
 import { mapLink } from './map-link.ts';
-import { nextStep, waitingSteps } from './pending-steps.ts';
+import { nextStep } from './pending-steps.ts';
 import { LineList, TickList } from './pick-up.tsx';
 import { ReadyState, StorePlace } from './pick-up-place.tsx';
 import { ProblemSheet } from './problem-sheet.tsx';
 import { StepButton } from './step-button.tsx';
+import { useWaiting } from './use-runner.ts';
 
 const HANDED_OUT = ['dispatched', 'on-the-way', 'runner-reached', 'delivered'];
 
@@ -121,7 +121,7 @@ export function DeliveryCard({ delivery, runners, first }: DeliveryCardProps) {
   const works = useCan()('deliveries.work');
   const time = formatTime(language, delivery.promised_at, zoneOf(store));
   const open = delivery.status !== 'cancelled' && delivery.delivered_at === null;
-  const waiting = useStore(waitingSteps, (all) => all).filter(({ id }) => id === delivery._id);
+  const waiting = useWaiting(delivery._id);
   const picking = open && works && delivery.mine && nextStep(delivery, waiting) === 'dispatched';
   return (
     <li className="runner-card card">

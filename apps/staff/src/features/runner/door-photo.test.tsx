@@ -2,6 +2,7 @@
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RunnerAtWork } from '../../../testing/runner-at-work.tsx';
 import { colleague, delivery, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standInIndexedDb } from '../../../testing/stand-in-indexeddb.ts';
@@ -9,7 +10,6 @@ import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { waitingSteps } from './pending-steps.ts';
 import { refusedPhotos } from './refused-photos.ts';
-import { RunnerScreen } from './runner-screen.tsx';
 
 const at = '2026-11-21T12:00:00.000Z';
 const PHOTO = 'PUT /staff/deliveries/o1/photo';
@@ -45,7 +45,7 @@ async function door(first: Delivery) {
     },
     'GET /staff/deliveries/o1/photo': () => ({ body: { photo: 'cGhvdG8=' } }),
   });
-  const staged = await stage(<RunnerScreen />, { me: colleague(['runner']) });
+  const staged = await stage(<RunnerAtWork />, { me: colleague(['runner']) });
   const photos = () => server.commands().filter(({ method }) => method === 'PUT').length;
   const choose = async () => {
     const before = waitingSteps.get();

@@ -14,10 +14,10 @@ import { doorPhotoQuery } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { readPhoto } from './kept-photos.ts';
-import { type PendingPhoto, waitingPhoto, waitingSteps } from './pending-steps.ts';
+import { type PendingPhoto, waitingPhoto } from './pending-steps.ts';
 import { refusedPhotos } from './refused-photos.ts';
 import { takePhoto } from './step-queue.ts';
-import { useChanged } from './use-runner.ts';
+import { useSender, useWaiting } from './use-runner.ts';
 
 /** As large as the server keeps it. */
 const SENT = { largest: 1280, type: 'image/jpeg' } as const;
@@ -28,16 +28,13 @@ interface DoorPhotoProps {
 
 /** The photo of a delivery that is still on this phone only. */
 function useWaitingPhoto(id: string): PendingPhoto | undefined {
-  return waitingPhoto(
-    useStore(waitingSteps, (all) => all),
-    id,
-  );
+  return waitingPhoto(useWaiting(id), id);
 }
 
 /** The camera, for a handover without the guest's code. */
 export function TakePhoto({ delivery: { _id, photo } }: DoorPhotoProps) {
   const text = useText();
-  const changed = useChanged();
+  const sender = useSender();
   const taken = useWaitingPhoto(_id) !== undefined || photo;
   return (
     <FileButton
@@ -47,7 +44,7 @@ export function TakePhoto({ delivery: { _id, photo } }: DoorPhotoProps) {
       label={text(taken ? 'runner.photo-again' : 'runner.photo-take')}
       onFile={(file) =>
         shrunkPhoto(file, SENT).then(
-          (small) => takePhoto(_id, small, changed),
+          (small) => takePhoto(_id, small, sender),
           () => note('error', text('editor.photo-bad')),
         )
       }

@@ -14,6 +14,8 @@ interface Unsent {
   /** ISO 8601: when it was. */
   readonly at: string;
   readonly key: string;
+  /** The colleague who did it; only as theirs it may be sent. */
+  readonly by: string;
 }
 /** A step, or one to be taken back. */
 export interface PendingStep extends Unsent {
@@ -45,6 +47,7 @@ const isPending = (value: unknown): value is Pending =>
   value !== null &&
   'id' in value &&
   'key' in value &&
+  'by' in value &&
   (('step' in value && RUNNER_STEPS.some((step) => step === value.step)) ||
     ('problem' in value && DELIVERY_PROBLEMS.some((kind) => kind === value.problem)) ||
     ('photo' in value && value.photo === true));
@@ -60,6 +63,10 @@ export function changeWaiting(change: (now: readonly Pending[]) => readonly Pend
   waitingSteps.set(change);
   writeStored(KEY, waitingSteps.get());
 }
+
+/** What a colleague did of all that waits. */
+export const ownOf = (waiting: readonly Pending[], staffId: string): readonly Pending[] =>
+  waiting.filter(({ by }) => by === staffId);
 
 /** The newest photo of a delivery that waits to be sent. */
 export const waitingPhoto = (waiting: readonly Pending[], id: string): PendingPhoto | undefined =>

@@ -9,7 +9,7 @@ import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { CountedDish } from '../../lib/ticket/counted-dish.tsx';
 import { reportProblem } from './step-queue.ts';
-import { useChanged } from './use-runner.ts';
+import { useSender } from './use-runner.ts';
 
 interface ProblemFormProps {
   readonly delivery: Delivery;
@@ -18,7 +18,7 @@ interface ProblemFormProps {
 
 function ProblemForm({ delivery, onDone }: ProblemFormProps) {
   const { text } = useTexts();
-  const changed = useChanged();
+  const sender = useSender();
   const [kind, setKind] = useState<DeliveryProblemKind>();
   const [lines, setLines] = useState<readonly string[]>([]);
   const [insisted, setInsisted] = useState(false);
@@ -28,7 +28,7 @@ function ProblemForm({ delivery, onDone }: ProblemFormProps) {
   const submit = () => {
     setInsisted(true);
     if (kind === undefined || (named && lines.length === 0)) return;
-    reportProblem(delivery._id, kind, named ? lines : [], changed);
+    reportProblem(delivery._id, kind, named ? lines : [], sender);
     onDone();
   };
   return (

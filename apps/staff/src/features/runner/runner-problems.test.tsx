@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RunnerAtWork } from '../../../testing/runner-at-work.tsx';
 import { colleague, delivery } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { waitingSteps } from './pending-steps.ts';
-import { RunnerScreen } from './runner-screen.tsx';
+
 import { tickedLines } from './ticked-lines.ts';
 
 const LIST = 'GET /staff/stores/store/deliveries';
@@ -36,7 +37,7 @@ async function carrying(delivery: Delivery) {
     [STEPS]: () => ({ body: delivery }),
     [PROBLEMS]: () => ({ body: delivery }),
   });
-  const staged = await stage(<RunnerScreen />, { me: colleague(['runner']) });
+  const staged = await stage(<RunnerAtWork />, { me: colleague(['runner']) });
   const pick = async (selector: string, nth = 0) => {
     const field = staged.all(selector)[nth];
     if (!field) throw new Error(`nothing to pick: ${selector}`);

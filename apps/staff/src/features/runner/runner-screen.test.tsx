@@ -2,12 +2,13 @@
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RunnerAtWork } from '../../../testing/runner-at-work.tsx';
 import { colleague, delivery } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { waitingSteps } from './pending-steps.ts';
-import { RunnerScreen } from './runner-screen.tsx';
+
 import { lastStep } from './step-queue.ts';
 import { tickedLines } from './ticked-lines.ts';
 
@@ -18,7 +19,7 @@ const tom = { _id: 'tom', name: 'Tom' };
 
 const open = (deliveries: Delivery[], runners = [] as (typeof tom)[]) =>
   standIn({ [LIST]: () => ({ body: { deliveries, runners } }) });
-const asRunner = () => stage(<RunnerScreen />, { me: colleague(['runner']) });
+const asRunner = () => stage(<RunnerAtWork />, { me: colleague(['runner']) });
 
 /** The tab of what somebody carries. */
 function taken(all: (selector: string) => readonly Element[]): HTMLElement {
@@ -170,7 +171,7 @@ describe('the runner’s screen', () => {
   it('lets the counter give an order to a runner', async () => {
     const server = open([delivery()], [tom]);
     server.reply('POST /staff/deliveries/o1/runner', () => ({ body: delivery({ runner: tom }) }));
-    const { tap, choose } = await stage(<RunnerScreen />, { me: colleague(['host']) });
+    const { tap, choose } = await stage(<RunnerAtWork />, { me: colleague(['host']) });
     await choose('select', 'tom');
     await tap('Give');
     await settle(20);

@@ -18,7 +18,7 @@ import { DropCard } from './drop-card.tsx';
 import type { TableDrop, TableDrops } from './table-drops.ts';
 import { TakeBack } from './take-back.tsx';
 import { type Drops, useDrops } from './use-drops.ts';
-import { usePosition, useResending } from './use-runner.ts';
+import { usePosition } from './use-runner.ts';
 
 const TABS = ['available', 'taken', 'done'] as const;
 type Tab = (typeof TABS)[number];
@@ -70,7 +70,6 @@ export function RunnerScreen() {
   const atTables = tab === 'done' ? [] : drops.drops[tab];
   const countOf = (one: Tab) =>
     all.filter((delivery) => tabOf(delivery) === one).length + (one === 'done' ? 0 : drops.drops[one].length);
-  useResending();
   usePosition(all);
   return (
     <Screen title={text('frame.runner')}>

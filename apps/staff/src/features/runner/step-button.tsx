@@ -3,21 +3,20 @@ import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
-import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { PhotoState, TakePhoto } from './door-photo.tsx';
-import { isPhoto, nextStep, waitingPhoto, waitingSteps } from './pending-steps.ts';
+import { isPhoto, nextStep, waitingPhoto } from './pending-steps.ts';
 import { NotTicked, useUnticked } from './pick-up.tsx';
 import { reportProblem, takeStep } from './step-queue.ts';
-import { useChanged } from './use-runner.ts';
+import { useSender, useWaiting } from './use-runner.ts';
 
 const CODE = /^\d{4}$/;
 
 /** The big button that changes from Accept to Delivered; the last step wants the diner's code. */
 export function StepButton({ delivery, first }: { readonly delivery: Delivery; readonly first: boolean }) {
   const text = useText();
-  const changed = useChanged();
-  const waiting = useStore(waitingSteps, (all) => all).filter(({ id }) => id === delivery._id);
+  const sender = useSender();
+  const waiting = useWaiting(delivery._id);
   const steps = waiting.filter((one) => !isPhoto(one));
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
@@ -32,11 +31,11 @@ export function StepButton({ delivery, first }: { readonly delivery: Delivery; r
     if (last && !unsaid && !CODE.test(code)) return setMissing(true);
     setMissing(false);
     setCode('');
-    takeStep(delivery._id, step, last && !unsaid ? code : undefined, changed);
+    takeStep(delivery._id, step, last && !unsaid ? code : undefined, sender);
   };
   const report = () => {
     const ids = unticked.map(({ _id }) => _id);
-    reportProblem(delivery._id, 'item-missing', ids, changed);
+    reportProblem(delivery._id, 'item-missing', ids, sender);
     setAsking(false);
   };
   return (

@@ -6,7 +6,8 @@ import { standIn } from '../../../testing/stand-in-server.ts';
 import { nextStep, type PendingStep, waitingSteps } from './pending-steps.ts';
 import { lastStep, sendWaiting, takeStep } from './step-queue.ts';
 
-const pending = (step: PendingStep['step']): PendingStep => ({ id: 'o', step, at: '', key: step });
+const pending = (step: PendingStep['step']): PendingStep => ({ id: 'o', step, at: '', key: step, by: 'tom' });
+const tom = { by: 'tom', changed: () => undefined };
 const at = '2026-11-21T12:00:00Z';
 
 it('a step stays until somebody knows what became of it, in its place', async () => {
@@ -17,11 +18,11 @@ it('a step stays until somebody knows what became of it, in its place', async ()
     });
     const both = [pending('dispatched'), pending('on-the-way')];
     waitingSteps.set(() => both);
-    await sendWaiting(() => undefined);
+    await sendWaiting(tom);
     expect(waitingSteps.get()).toBe(both);
   }
   standIn({ 'POST /staff/deliveries/*/steps': () => refusal(409, 'delivery-taken') });
-  await sendWaiting(() => undefined);
+  await sendWaiting(tom);
   expect(waitingSteps.get()).toEqual([]);
 });
 
@@ -53,7 +54,7 @@ it('the button goes on from what waits to be sent', () => {
 it('the way back is open for ten seconds', async () => {
   vi.useFakeTimers();
   standIn({ 'POST /staff/deliveries/*/steps': () => 'away' });
-  takeStep('o', 'runner-accepted', undefined, () => undefined);
+  takeStep('o', 'runner-accepted', undefined, tom);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(lastStep.get()).toMatchObject({ id: 'o', step: 'runner-accepted' });
   await vi.advanceTimersByTimeAsync(2);
@@ -68,8 +69,19 @@ it('given the server fails at a step again and again, then those behind it are h
     'POST /staff/deliveries/*/steps': ({ path }) =>
       path.includes('/o/') ? refusal(500, 'fault', 'Something broke.') : { body: {} },
   });
-  for (let time = 0; time < 19; time += 1) await sendWaiting(() => undefined);
+  for (let time = 0; time < 19; time += 1) await sendWaiting(tom);
   expect(waitingSteps.get()).toHaveLength(2);
-  await sendWaiting(() => undefined);
+  await sendWaiting(tom);
+  expect(waitingSteps.get()).toEqual([]);
+});
+
+it('what somebody else did on this phone waits until they are signed in again, and holds up nobody', async () => {
+  const toms = pending('dispatched');
+  waitingSteps.set(() => [toms, { ...pending('runner-accepted'), id: 'p', by: 'ana' }]);
+  const server = standIn({ 'POST /staff/deliveries/*/steps': () => ({ body: {} }) });
+  await sendWaiting({ ...tom, by: 'ana' });
+  expect(server.commands().map(({ path }) => path)).toEqual(['/staff/deliveries/p/steps']);
+  expect(waitingSteps.get()).toEqual([toms]);
+  await sendWaiting(tom);
   expect(waitingSteps.get()).toEqual([]);
 });

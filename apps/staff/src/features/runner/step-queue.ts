@@ -8,6 +8,7 @@ import { dropPhoto, keepPhoto } from './kept-photos.ts';
 import {
   changeWaiting,
   isPhoto,
+  ownOf,
   type Pending,
   type PendingPhoto,
   type PendingStep,
@@ -17,11 +18,19 @@ import {
 import { forgetRefused } from './refused-photos.ts';
 import { photoSettled, sendPhoto } from './send-photo.ts';
 
-/** What waits behind the first once that is settled; a photo that was refused takes the handover that rested on it along. */
-function afterFirst([first, ...others]: readonly Pending[], done: boolean): readonly Pending[] {
-  if (done || !first || !isPhoto(first)) return others;
+/** Who is at work on this phone, and what hears of each step that arrived. */
+export interface Sender {
+  /** The id of the colleague. */
+  readonly by: string;
+  readonly changed: () => void;
+}
+
+/** What still waits once `sent` is settled; a photo that was refused takes the handover that rested on it along. */
+function without(sent: Pending, done: boolean, waiting: readonly Pending[]): readonly Pending[] {
+  const others = waiting.filter(({ key }) => key !== sent.key);
+  if (done || !isPhoto(sent)) return others;
   return others.filter(
-    (one) => !('step' in one && one.step === 'delivered' && one.id === first.id && one.code === undefined),
+    (one) => !('step' in one && one.step === 'delivered' && one.id === sent.id && one.code === undefined),
   );
 }
 
@@ -40,17 +49,19 @@ function send(pending: Exclude<Pending, PendingPhoto>) {
 const isWorthAgain = createPatience();
 let sending = false;
 /**
- * Sends what waits, one after the other, until something stays unanswered. What the phone itself has lost, or the server
- * fails at for good, will not be sent later either. `changed` hears of each that arrived.
+ * Sends what waits of the colleague who is signed in, one after the other, until something stays unanswered. What the phone
+ * itself has lost, or the server fails at for good, will not be sent later either. What others did waits for them.
  */
-export async function sendWaiting(changed: () => void): Promise<void> {
+export async function sendWaiting({ by, changed }: Sender): Promise<void> {
   if (sending) return;
   sending = true;
+  const next = () => ownOf(waitingSteps.get(), by)[0];
   try {
-    for (let [first] = waitingSteps.get(); first; [first] = waitingSteps.get()) {
+    for (let first = next(); first; first = next()) {
       const answer = isPhoto(first) ? await sendPhoto(first) : await send(first);
       if (answer?.ok === false && isWorthAgain(answer, first.key)) return;
-      changeWaiting((now) => afterFirst(now, answer?.ok === true));
+      const settled = first;
+      changeWaiting((now) => without(settled, answer?.ok === true, now));
       if (isPhoto(first)) await photoSettled(first, answer);
       if (answer?.ok === false) note('error', answer.message);
       changed();
@@ -59,6 +70,9 @@ export async function sendWaiting(changed: () => void): Promise<void> {
     sending = false;
   }
 }
+
+/** When something was done, by whom, and the key it is sent under however often. */
+const mark = ({ by }: Sender) => ({ at: new Date().toISOString(), key: newKey(), by });
 
 /** What can be taken back, and how long (ms): what others act on at once stays. */
 const TAKEN_BACK: ReadonlySet<RunnerStep> = new Set([
@@ -78,32 +92,26 @@ function offerBack(step: PendingStep): void {
 }
 
 /** Takes the last step back: out of what waits if it was never sent, else by asking the server after it. */
-export function takeBack(changed: () => void): void {
+export function takeBack(sender: Sender): void {
   const last = lastStep.get();
   if (!last) return;
   lastStep.set(() => undefined);
-  if (waitingSteps.get().findIndex(({ key }) => key === last.key) > 0) {
+  if (ownOf(waitingSteps.get(), sender.by).findIndex(({ key }) => key === last.key) > 0) {
     changeWaiting((now) => now.filter(({ key }) => key !== last.key));
     return;
   }
   const { id, step } = last;
-  changeWaiting((now) => [...now, { id, step, back: true, at: new Date().toISOString(), key: newKey() }]);
-  void sendWaiting(changed);
+  changeWaiting((now) => [...now, { id, step, back: true, ...mark(sender) }]);
+  void sendWaiting(sender);
 }
 
 /** A tap on the big button: written down with its time at once, sent as soon as it can be. */
-export function takeStep(id: string, step: RunnerStep, code: string | undefined, changed: () => void): void {
-  const taken = {
-    id,
-    step,
-    at: new Date().toISOString(),
-    key: newKey(),
-    ...(code !== undefined && { code }),
-  };
+export function takeStep(id: string, step: RunnerStep, code: string | undefined, sender: Sender): void {
+  const taken = { id, step, ...mark(sender), ...(code !== undefined && { code }) };
   if (step === 'delivered') forgetRefused(id);
   changeWaiting((now) => [...now, taken]);
   offerBack(taken);
-  void sendWaiting(changed);
+  void sendWaiting(sender);
 }
 
 /** Something went wrong with an order: written down with its time at once, sent as soon as it can be. */
@@ -111,21 +119,22 @@ export function reportProblem(
   id: string,
   problem: DeliveryProblemKind,
   lines: readonly string[],
-  changed: () => void,
+  sender: Sender,
 ): void {
-  changeWaiting((now) => [...now, { id, problem, lines, at: new Date().toISOString(), key: newKey() }]);
-  void sendWaiting(changed);
+  changeWaiting((now) => [...now, { id, problem, lines, ...mark(sender) }]);
+  void sendWaiting(sender);
 }
 
 /** A photo from the door: kept on this phone at once, sent as soon as it can be, and instead of one that was not sent yet. */
-export async function takePhoto(id: string, photo: Blob, changed: () => void): Promise<void> {
-  const taken: PendingPhoto = { id, photo: true, at: new Date().toISOString(), key: newKey() };
+export async function takePhoto(id: string, photo: Blob, sender: Sender): Promise<void> {
+  const taken: PendingPhoto = { id, photo: true, ...mark(sender) };
   forgetRefused(id);
   await keepPhoto(taken.key, photo);
-  const earlier = waitingPhoto(waitingSteps.get(), id);
+  const own = ownOf(waitingSteps.get(), sender.by);
+  const earlier = waitingPhoto(own, id);
   // The very first one may be on its way.
-  const unsent = waitingSteps.get()[0] === earlier ? undefined : earlier;
+  const unsent = own[0] === earlier ? undefined : earlier;
   changeWaiting((now) => [...now.filter((one) => one !== unsent), taken]);
   if (unsent) await dropPhoto(unsent.key);
-  await sendWaiting(changed);
+  await sendWaiting(sender);
 }

@@ -3,19 +3,19 @@ import { RotateCcw } from '@tableside/ui/icons';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { lastStep, takeBack } from './step-queue.ts';
-import { useChanged } from './use-runner.ts';
+import { useSender } from './use-runner.ts';
 
 /** What was just done and, while it still can be, the way back; where it stands nothing moves when a card changes its list. */
 export function TakeBack() {
   const text = useText();
-  const changed = useChanged();
+  const sender = useSender();
   const last = useStore(lastStep, (now) => now);
   return (
     <div className="runner-back-row" role="status">
       {last && (
         <>
           <span>{text(`runner.status.${last.step}`)}</span>
-          <Button icon={<RotateCcw size={20} />} onClick={() => takeBack(changed)}>
+          <Button icon={<RotateCcw size={20} />} onClick={() => takeBack(sender)}>
             {text('shared.undo')}
           </Button>
         </>

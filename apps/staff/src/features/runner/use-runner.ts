@@ -1,31 +1,42 @@
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { useOnDuty } from '../../lib/session.tsx';
+import { useStore } from '../../lib/store.ts';
 import { sweepPhotos } from './kept-photos.ts';
-import { waitingSteps } from './pending-steps.ts';
-import { sendWaiting } from './step-queue.ts';
+import { ownOf, type Pending, waitingSteps } from './pending-steps.ts';
+import { type Sender, sendWaiting } from './step-queue.ts';
 
 const AGAIN_MS = 5_000;
 const POSITION_MS = 15_000;
 
-/** What hears that something has arrived: the list is fetched again, and photos that are looked at. */
-export function useChanged(): () => void {
+/** Who is at work. Once something has arrived the list is fetched again, and photos that are looked at. */
+export function useSender(): Sender {
   const client = useQueryClient();
-  const { store } = useOnDuty();
-  return useCallback(() => {
-    void client.invalidateQueries({ queryKey: keys.deliveries(store._id) });
-    void client.invalidateQueries({ queryKey: keys.doorPhotos });
-  }, [client, store._id]);
+  const { me, store } = useOnDuty();
+  return useMemo(() => {
+    const changed = () => {
+      void client.invalidateQueries({ queryKey: keys.deliveries(store._id) });
+      void client.invalidateQueries({ queryKey: keys.doorPhotos });
+    };
+    return { by: me._id, changed };
+  }, [client, me._id, store._id]);
 }
 
-/** Sends waiting steps again every few seconds, and at once when the device is back online. */
+/** What the colleague at work did with an order and the server does not know of yet. */
+export function useWaiting(orderId: string): readonly Pending[] {
+  const { me } = useOnDuty();
+  const all = useStore(waitingSteps, (now) => now);
+  return ownOf(all, me._id).filter(({ id }) => id === orderId);
+}
+
+/** Sends waiting steps again every few seconds, and at once when the device is back online; whatever screen is open. */
 export function useResending(): void {
-  const changed = useChanged();
+  const sender = useSender();
   useEffect(() => {
-    const send = () => void sendWaiting(changed);
+    const send = () => void sendWaiting(sender);
     void sweepPhotos((kept) => waitingSteps.get().some(({ key }) => key === kept));
     send();
     const timer = setInterval(send, AGAIN_MS);
@@ -34,7 +45,7 @@ export function useResending(): void {
       clearInterval(timer);
       removeEventListener('online', send);
     };
-  }, [changed]);
+  }, [sender]);
 }
 
 const isOut = ({ mine, steps, status }: Delivery): boolean =>
