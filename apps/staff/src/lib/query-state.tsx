@@ -3,7 +3,7 @@ import { Button } from '@tableside/ui/button';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureText } from './outcome.ts';
 import { useText } from './text.tsx';
 
@@ -14,11 +14,19 @@ interface QueryStateProps<V> {
 
 const BOXES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
+/** What the last try came to; TanStack Query forgets it as soon as another one begins. */
+function useFailure<V>({ error, errorUpdateCount }: UseQueryResult<V>): Error | null {
+  const [last, setLast] = useState(error);
+  if (error && error !== last) setLast(error);
+  return error ?? (errorUpdateCount > 0 ? last : null);
+}
+
 /** Boxes at the first load only, words and a retry when that failed; what is known stays on screen after that. */
 export function QueryState<V>({ query, children }: QueryStateProps<V>) {
   const text = useText();
+  const failure = useFailure(query);
   if (query.data !== undefined) return children(query.data);
-  if (query.isPending)
+  if (!failure)
     return (
       <SkeletonGroup label={text('shared.loading')} className="loading-boxes">
         {BOXES.map((box) => (
@@ -31,7 +39,7 @@ export function QueryState<V>({ query, children }: QueryStateProps<V>) {
       alert
       art={<BrokenArt />}
       title={text('frame.error.title')}
-      text={failureText(query.error, text)}
+      text={failureText(failure, text)}
       action={
         <Button kind="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
           {text('shared.retry')}
