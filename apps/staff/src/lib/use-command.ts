@@ -6,8 +6,9 @@ import { note } from './notes.ts';
 import { codeOf, failureText, valueIn } from './outcome.ts';
 import { useText } from './text.tsx';
 
-/** Answers after which the command may still have worked: it is repeated with the same key. */
 const UNSURE: readonly (Failure['code'] | undefined)[] = ['unreachable', 'fault', 'still-running', 'busy'];
+/** Whether a command that failed may still have worked: it is repeated with the same key. */
+export const isUnsure = (error: unknown): boolean => UNSURE.includes(codeOf(error));
 
 interface Command<A, V> {
   readonly ask: (

@@ -8,6 +8,7 @@ import {
   setQty,
   withCourse,
 } from '@tableside/pricing/line-identity';
+import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ import { QueryState } from '../../../lib/query-state.tsx';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { draftTotal } from '../../../lib/ticket/dish-lines.ts';
-import { useCommand } from '../../../lib/use-command.ts';
+import { isUnsure, useCommand } from '../../../lib/use-command.ts';
 import { OrderCourses } from './order-courses.tsx';
 import { OrderDish } from './order-dish.tsx';
 import { orderable, piecesOf, roundBody } from './order-draft.ts';
@@ -85,6 +86,8 @@ export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
       note('success', text('floor.order-sent', { round, table: table.name }));
     },
   });
+  // What the kitchen may have already goes out again as it was, or not at all.
+  const unsure = send.isError && isUnsure(send.error) ? send.variables : undefined;
   const pick = (item: Item) =>
     item.addons.length > 0 ? setChoosing(item) : add({ item_id: item._id, addons: [], note: '' });
   const named = choosing && dishName(choosing.name, language);
@@ -95,7 +98,7 @@ export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
       block
       busy={send.isPending}
       aria-disabled={lines.length === 0 || undefined}
-      onClick={() => lines.length > 0 && send.mutate(roundBody({ lines, paced }, items))}
+      onClick={() => lines.length > 0 && send.mutate(unsure ?? roundBody({ lines, paced }, items))}
     >
       {lines.length === 0
         ? text('floor.order-none')
@@ -127,13 +130,18 @@ export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
         />
       )}
       {open && !choosing && (
-        <div className="money-form">
+        <fieldset className="money-form" disabled={unsure !== undefined}>
+          {unsure && (
+            <Banner kind="warning" live>
+              {text('floor.order-unsure')}
+            </Banner>
+          )}
           <OrderLines lines={lines} items={items} onSet={set} />
           <OrderCourses lines={lines} items={items} paced={paced} onPace={pace} onCourse={move} />
           <QueryState query={query}>
             {() => <OrderPicker items={items} counts={countsOf(lines)} onPick={pick} />}
           </QueryState>
-        </div>
+        </fieldset>
       )}
     </Sheet>
   );

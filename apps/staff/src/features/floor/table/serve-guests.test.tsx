@@ -163,6 +163,28 @@ describe('a round for guests', () => {
     expect(texts('.order-line')).toHaveLength(1);
   });
 
+  it('given no answer came, then it goes out again as it was, under the key of the first time', async () => {
+    const server = open([taken]);
+    server.reply('POST /staff/seatings/seating/rounds', () => 'away');
+    const { tap, all, shows } = await atTable();
+    await tap('Order for guests');
+    await settle(20);
+    await tap('Pick Soup');
+    await tap('Send 1 dish, ₹150.00');
+    await settle(20);
+    expect(shows('the kitchen may have this round already')).toBe(true);
+    expect(all('fieldset.money-form')[0]?.hasAttribute('disabled')).toBe(true);
+    server.reply('POST /staff/seatings/seating/rounds', () => ({ body: order() }));
+    await tap('Send 1 dish, ₹150.00');
+    await settle(20);
+    const [first, second] = server.commands();
+    expect(second).toEqual(first);
+    await tap('Order for guests');
+    await settle(20);
+    await tap('Pick Soup');
+    expect(shows('the kitchen may have this round already')).toBe(false);
+  });
+
   it('comes course by course when that is chosen: later courses are held, a dish can be moved to another', async () => {
     const server = open(
       [taken],
