@@ -51,7 +51,10 @@ export const menuDraft = (given: Partial<MenuDraft> = {}): MenuDraft => ({
   scheduled: null,
   saved_by: null,
   saved_at: null,
-  taxes: ['gst', 'vat'],
+  taxes: [
+    { key: 'gst', name: 'GST', rate_bp: 500 },
+    { key: 'vat', name: 'VAT', rate_bp: 1800 },
+  ],
   ids: { soup: 'item-soup', rice: 'item-rice' },
   ...given,
 });

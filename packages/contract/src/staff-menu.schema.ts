@@ -48,7 +48,8 @@ export const MenuDraft = z
     saved_at: Timestamp.nullable(),
     /** When the draft publishes itself and who said so. */
     scheduled: z.object({ at: Timestamp, by: z.string() }).nullable(),
-    taxes: z.array(z.string()),
+    /** What the store can charge a dish with; `rate_bp` in basis points. */
+    taxes: z.array(z.object({ key: z.string(), name: z.string(), rate_bp: z.int() })),
     /** The ids of the dishes that guests can see or order, by key: what is sold out is said of these. */
     ids: z.record(z.string(), Id),
   })

@@ -627,6 +627,7 @@ export interface StaffKeys {
   readonly 'editor.warn-photo': Record<never, never>;
   readonly 'editor.warn-price': Record<never, never>;
   readonly 'editor.warn-long': Record<never, never>;
+  readonly 'editor.warn-tax': Record<never, never>;
   readonly 'editor.new-dish': Record<never, never>;
   readonly 'editor.new-category': Record<never, never>;
   readonly 'editor.copy-english': Record<never, never>;

@@ -18,7 +18,7 @@ export { presentStore } from './store/present-store.ts';
 export { savePaymentFacts } from './store/save-payment-facts.ts';
 export { stationMinutes } from './store/station-minutes-rule.ts';
 export type { StoreFacts, TableFacts } from './store/store.ts';
-export { listStoreSummaries, taxIdsByKey } from './store/store-repository.ts';
+export { listKeyedTaxes, listStoreSummaries, taxIdsByKey } from './store/store-repository.ts';
 export { storeTag } from './store/store-tag.ts';
 export { dayStart, instantAt, wallTime } from './store/zone-time-rule.ts';
 export { resolveTable } from './table/resolve-table.ts';

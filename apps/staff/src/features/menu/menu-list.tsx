@@ -22,6 +22,8 @@ export type Chosen =
   | { readonly what: 'new-category' | 'new-group' };
 
 interface ListProps {
+  /** Whether the store has taxes to charge a dish with. */
+  readonly taxed: boolean;
   readonly live: LiveDishes;
   /** Keys of dishes. */
   readonly ticked: ReadonlySet<string>;
@@ -97,7 +99,7 @@ function Moves({
 }
 
 function Section(props: SectionProps) {
-  const { category, chosen, live, ticked, onTick, onChoose, onPrice, onMove } = props;
+  const { taxed, category, chosen, live, ticked, onTick, onChoose, onPrice, onMove } = props;
   const { text, language } = useTexts();
   const languages = useGuestLanguages();
   const saleWords = useSaleWords();
@@ -124,6 +126,7 @@ function Section(props: SectionProps) {
                 />
                 <ItemRow
                   item={item}
+                  taxed={taxed}
                   home={category.stations}
                   sale={saleWords(dish)}
                   soldOut={dish.item?.available === false}

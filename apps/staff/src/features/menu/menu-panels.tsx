@@ -62,8 +62,7 @@ function ItemPanel({ draft, chosen, onClose, onEdit }: PanelProps) {
       : undefined;
   const item = chosen.what === 'item' ? home?.items.find(({ key }) => key === chosen.key) : undefined;
   const into = chosen.what === 'new-item' ? chosen.category : '';
-  const first =
-    item && home ? draftOf(item, home.key, store.default_currency) : newDraft(draft.menu, into, fresh);
+  const first = item && home ? draftOf(item, home.key, store.default_currency) : newDraft(draft, into, fresh);
   const dish = useLiveDishes(draft)(first.item.key);
   return (
     <>

@@ -21,7 +21,13 @@ const draft = (more: object = {}) =>
           key: 'food',
           name: { en: 'Food' },
           items: [
-            { key: 'soup', name: { en: 'Soup', de: 'Suppe' }, base_price: 15_000, images: ['soup.webp'] },
+            {
+              key: 'soup',
+              name: { en: 'Soup', de: 'Suppe' },
+              base_price: 15_000,
+              images: ['soup.webp'],
+              tax_keys: ['gst'],
+            },
             { key: 'rice', name: { en: 'Rice' }, base_price: 0 },
           ],
         },
@@ -32,7 +38,7 @@ const draft = (more: object = {}) =>
     scheduled: null,
     saved_by: null,
     saved_at: null,
-    taxes: ['gst'],
+    taxes: [{ key: 'gst', name: 'GST', rate_bp: 500 }],
     ids: {},
     ...more,
   });
@@ -63,7 +69,7 @@ describe('the menu', () => {
     open();
     const { texts } = await stage(<MenuScreen />, { path: '/menu' });
     expect(texts('.editor-row-words strong')).toEqual(['Soup', 'Rice']);
-    expect(texts('.editor-row-marks')).toEqual(['', '1 of 2 languagesNo photoPrice 0']);
+    expect(texts('.editor-row-marks')).toEqual(['', '1 of 2 languagesNo photoPrice 0No tax']);
   });
 
   it('given a new price, when saved, then the change names the revision that was seen', async () => {

@@ -1,6 +1,7 @@
 import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import type { QueryContext } from '../../../platform/http/handler.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
+import { listKeyedTaxes } from '../../venues/index.ts';
 import { diffMenus } from './diff-menus.ts';
 import { publishedIds } from './menu-draft-repository.ts';
 import { openDraft } from './open-draft.ts';
@@ -12,10 +13,11 @@ export async function getMenuDraft(
   storeId: string,
 ): Promise<MenuDraft> {
   requireStore(principal, storeId);
-  const [open, schedule, ids] = await Promise.all([
+  const [open, schedule, ids, taxes] = await Promise.all([
     openDraft(db, storeId),
     findSchedule(db, storeId),
     publishedIds(db, storeId),
+    listKeyedTaxes(db, storeId),
   ]);
   return {
     revision: open.revision,
@@ -26,7 +28,7 @@ export async function getMenuDraft(
     saved_by: open.savedBy,
     saved_at: open.savedAt?.toISOString() ?? null,
     scheduled: schedule ? { at: schedule.publish_at.toISOString(), by: schedule.publish_by_name } : null,
-    taxes: [...open.taxes.keys()],
+    taxes: taxes.map(({ key, name, rate_bp }) => ({ key, name, rate_bp })),
     ids,
   };
 }

@@ -47,7 +47,7 @@ describe('a draft', () => {
       differences: [],
       can_undo: false,
       saved_by: null,
-      taxes: ['gst'],
+      taxes: [{ key: 'gst', name: 'GST', rate_bp: 500 }],
       ids: { soup: (await shown())?._id },
     });
     expect(soupOf((await draft()).menu)).toMatchObject({

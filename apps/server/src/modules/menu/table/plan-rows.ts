@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { firstTaxes } from '@tableside/contract/first-taxes';
 import {
   CategoryHead,
   DocumentGroup,
@@ -55,7 +56,10 @@ const CODES: Readonly<Record<string, CheckedRow['problems'][number]['code']>> = 
 };
 
 /** What a row leaves open where there was nothing before. */
-const NO_DISH = { ...DocumentItem.parse({ key: 'new', name: { en: 'new' }, base_price: 0 }), name: {} };
+const NO_DISH: DocumentItem = {
+  ...DocumentItem.parse({ key: 'new', name: { en: 'new' }, base_price: 0 }),
+  name: {},
+};
 const NO_GROUP: DocumentGroup = { key: '', name: {}, min: 0, max: 1, free: 0, items: [] };
 
 const isPreselected = ({ preselected }: { readonly preselected: boolean }): boolean => preselected;
@@ -250,19 +254,22 @@ class RowPlanner {
         ),
       };
     if (home === undefined) read.problem('category', 'missing');
-    const made = this.readDish(row, key, old);
+    const made = this.readDish(row, key, old ?? this.newDish(home), old?.base_price);
     this.checkNames(row, made);
     const before = this.menu.item(key)?.category;
     const status = this.finish(row, DocumentItem, made, old, (item) => this.menu.putItem(home ?? '', item));
     return { name: shown, status: status === 'same' && before !== home ? 'changed' : status };
   }
-  private readDish({ read }: Row, key: string, old: DocumentItem | undefined) {
-    const was = old ?? NO_DISH;
+  private newDish(home: string | undefined): DocumentItem {
+    const neighbour = home === undefined ? undefined : this.menu.firstOf(home);
+    return { ...NO_DISH, tax_keys: firstTaxes(neighbour, [...this.store.taxes]) };
+  }
+  private readDish({ read }: Row, key: string, was: DocumentItem, price: number | undefined) {
     return {
       key,
       name: read.texts('name', was.name),
       description: read.texts('description', was.description),
-      base_price: read.price('price', old?.base_price),
+      base_price: read.price('price', price),
       veg: read.flag('veg', was.veg),
       contains_egg: read.flag('contains_egg', was.contains_egg),
       diets: read.list('diets', was.diets),

@@ -32,6 +32,24 @@ const check = (headers: string, ...lines: readonly string[]) => {
   };
 };
 
+describe('the taxes of a new dish', () => {
+  const taxesOf = (headers: string, row: string, taxes: readonly string[]) => {
+    const { mapping, rows, decimal } = readMenuFile(base64([headers, row].join('\n')));
+    const { menu } = planRows(small, { mapping, rows, decimal }, { ...store, taxes: new Set(taxes) });
+    const dishes = menu.categories.flatMap(({ items }) => items);
+    return dishes.find(({ name }) => name['en'] === 'Stew')?.tax_keys;
+  };
+  const [home] = small.categories;
+  it('are those its category has, or the only one of the store, where the table is silent', () => {
+    const silent = 'category,name,price';
+    expect(taxesOf(silent, `${home?.name['en']},Stew,5`, ['gst', 'vat'])).toEqual(home?.items[0]?.tax_keys);
+    expect(taxesOf(silent, 'Stews,Stew,5', ['gst'])).toEqual(['gst']);
+    expect(taxesOf(silent, 'Stews,Stew,5', ['gst', 'vat'])).toEqual([]);
+  });
+  it('are those of its cell, where the table has one', () =>
+    expect(taxesOf('category,name,price,tax', 'Stews,Stew,5,', ['gst'])).toEqual([]));
+});
+
 describe('bytes', () => {
   const text = 'category,name_en,price\nCafé,Crème brûlée,4.50\n';
   const wide = (swap: boolean, mark: boolean) => {

@@ -72,6 +72,10 @@ export class WorkingMenu {
     const key = this.named.get(nameKey(category, name));
     return key !== undefined && this.homes.get(key) === category ? key : undefined;
   }
+  /** The first dish of a category. */
+  firstOf(category: string): DocumentItem | undefined {
+    return this.sections.get(category)?.items.values().next().value;
+  }
   putItem(category: string, item: DocumentItem): void {
     const home = this.homes.get(item.key);
     if (home !== undefined && home !== category) this.sections.get(home)?.items.delete(item.key);

@@ -58,10 +58,18 @@ const find = statement<[readonly string[]], StoreRow>(
        'order_types', c.order_types, 'tax_ids', c.tax_ids) order by c.position, c.id) from charge c where c.store_id = coalesce(g.desk_id, s.id)), '[]') as charges
    from store s left join store_group g on g.id = s.group_id left join store d on d.id = g.desk_id where s.id = any($1::text[])`,
 );
-const taxKeys = statement<[string], { readonly key: string; readonly id: string }>(
-  'venues.list-tax-keys',
-  `select t.key, t.id from tax t where t.store_id =
-     (select coalesce(g.desk_id, s.id) from store s left join store_group g on g.id = s.group_id where s.id = $1)`,
+/** A tax as menus name it. */
+interface KeyedTax {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly rate_bp: number;
+}
+const keyedTaxes = statement<[string], KeyedTax>(
+  'venues.list-keyed-taxes',
+  `select t.id, t.key, t.name, t.rate_bp from tax t where t.store_id =
+     (select coalesce(g.desk_id, s.id) from store s left join store_group g on g.id = s.group_id where s.id = $1)
+   order by t.key`,
 );
 const merge = statement<[string, string], { readonly id: string }>(
   'venues.merge-preferences',
@@ -151,9 +159,13 @@ export const mergePreferences = async (
   some: Partial<StoreRow['preferences']>,
 ): Promise<boolean> => (await tx.row(merge, storeId, JSON.stringify(some))) !== undefined;
 
-/** Tax ids of a store by the keys under which its taxes were imported; a stall's are those of its court's desk. */
+/** The taxes of a store with the keys that menus name them by; a stall's are those of its court's desk. */
+export const listKeyedTaxes = (db: Reader, storeId: string): Promise<KeyedTax[]> =>
+  db.rows(keyedTaxes, storeId);
+
+/** Tax ids of a store by key. */
 export async function taxIdsByKey(db: Reader, storeId: string): Promise<ReadonlyMap<string, string>> {
-  return new Map((await db.rows(taxKeys, storeId)).map(({ key, id }) => [key, id]));
+  return new Map((await listKeyedTaxes(db, storeId)).map(({ key, id }) => [key, id]));
 }
 
 /** What a staff screen needs to name the stores it may choose from, and to sound as they do. */

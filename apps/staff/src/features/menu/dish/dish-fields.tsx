@@ -1,8 +1,10 @@
 import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
+import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { ITEM_TAGS, SCAN_TYPES, type ScanType } from '@tableside/contract/vocabulary';
 import type { StaffText } from '@tableside/i18n/staff';
 import { SelectField } from '@tableside/ui/select-field';
 import { dishName } from '../../../lib/dish-name.ts';
+import { taxLabel } from '../../../lib/money/tax-label.ts';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { ChoiceChips } from '../choices/choice-chips.tsx';
 
@@ -98,17 +100,19 @@ export function ModeChips({ value, onChange }: ChipsProps<DocumentItem['order_ty
 }
 
 interface TaxProps extends ChipsProps<string[]> {
-  /** The store's taxes by key. */
-  readonly taxes: readonly string[];
+  readonly taxes: MenuDraft['taxes'];
 }
 
 /** The taxes a dish is charged with. */
 export function TaxChips({ taxes, value, onChange }: TaxProps) {
-  const text = useText();
+  const { text, language } = useTexts();
   return (
     <ChoiceChips
       legend={text('editor.field-tax')}
-      options={taxes.map((tax) => ({ value: tax, label: tax.toUpperCase() }))}
+      options={taxes.map(({ key, name, rate_bp }) => ({
+        value: key,
+        label: taxLabel(name, rate_bp, language),
+      }))}
       chosen={value}
       onChange={onChange}
     />

@@ -1,4 +1,5 @@
 import { MenuDocument } from '@tableside/contract/menu-document.schema';
+import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { describe, expect, it } from 'vitest';
 import { draftOf, findDishes, newDraft, readItem, warningsOf, writtenIn } from './item-draft.ts';
 
@@ -26,17 +27,38 @@ describe('the form of a dish', () => {
       readItem({ ...draftOf(soup, 'food', INR), price: '175.50', kcal: '90', prep: '' }, INR),
     ).toMatchObject({ item: { base_price: 17_550, kcal: 90, prep_minutes: null } }));
   it('given nothing in it, then each field that is needed says so', () =>
-    expect(readItem({ ...newDraft(menu, 'food', 'x'), kcal: 'many', prep: '1.5' }, INR)).toEqual({
+    expect(
+      readItem({ ...newDraft({ menu, taxes: [] }, 'food', 'x'), kcal: 'many', prep: '1.5' }, INR),
+    ).toEqual({
       problems: { name: 'need-name', price: 'need-price', kcal: 'need-number', prep: 'need-number' },
     }));
   it('given a new dish, then it is taxed like its neighbours', () =>
-    expect(newDraft(menu, 'food', 'x').item).toMatchObject({ key: 'dish-x', tax_keys: ['gst'], veg: true }));
+    expect(newDraft({ menu, taxes: [] }, 'food', 'x').item).toMatchObject({
+      key: 'dish-x',
+      tax_keys: ['gst'],
+      veg: true,
+    }));
+  it('given it has none, then by the only tax there is; which of several the owner has to say', () => {
+    const vat = { key: 'vat', name: 'VAT', rate_bp: 1900 };
+    const first = (taxes: MenuDraft['taxes']) =>
+      newDraft({ menu: { addon_groups: [], categories: [] }, taxes }, 'food', 'x').item.tax_keys;
+    expect([first([vat]), first([vat, { ...vat, key: 'low', rate_bp: 700 }]), first([])]).toEqual([
+      ['vat'],
+      [],
+      [],
+    ]);
+  });
 });
 
 describe('what is missing', () => {
   it('is told: a photo, a price, a name that fits', () => {
-    expect(warningsOf(brulee)).toEqual(['warn-photo', 'warn-price']);
-    expect(warningsOf({ ...soup, images: ['a.webp'], name: { en: 'x'.repeat(61) } })).toEqual(['warn-long']);
+    expect(warningsOf(brulee, true)).toEqual(['warn-photo', 'warn-price', 'warn-tax']);
+    const long = { ...soup, images: ['a.webp'], name: { en: 'x'.repeat(61) } };
+    expect(warningsOf(long, true)).toEqual(['warn-long']);
+  });
+  it('is told of a tax where the store has any', () => {
+    const untaxed = { ...soup, images: ['a.webp'], tax_keys: [] };
+    expect([warningsOf(untaxed, true), warningsOf(untaxed, false)]).toEqual([['warn-tax'], []]);
   });
   it('is counted by language: the name, and the description where there is one', () => {
     expect(writtenIn(soup, ['en', 'de', 'th'])).toBe(2);

@@ -1,4 +1,6 @@
+import { firstTaxes } from '@tableside/contract/first-taxes';
 import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
+import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
 import { namedLike } from '../../../lib/find-items.ts';
 import { readMoney } from '../../../lib/money/read-money.ts';
@@ -45,9 +47,17 @@ export const draftOf = (item: DocumentItem, category: string, currency: Currency
   prep: String(item.prep_minutes ?? ''),
 });
 /** The form of a new one; it is taxed like the others of its category. */
-export function newDraft({ categories }: MenuDocument, category: string, unique: string): ItemDraft {
-  const like = categories.find(({ key }) => key === category)?.items[0];
-  const item = { ...EMPTY, key: `dish-${unique}`, tax_keys: like?.tax_keys ?? [], veg: like?.veg ?? false };
+export function newDraft(
+  { menu, taxes }: Pick<MenuDraft, 'menu' | 'taxes'>,
+  category: string,
+  unique: string,
+): ItemDraft {
+  const like = menu.categories.find(({ key }) => key === category)?.items[0];
+  const taxed = firstTaxes(
+    like,
+    taxes.map(({ key }) => key),
+  );
+  const item = { ...EMPTY, key: `dish-${unique}`, tax_keys: taxed, veg: like?.veg ?? false };
   return { item, category, price: '', kcal: '', prep: '' };
 }
 
@@ -76,14 +86,15 @@ export function readItem(
   return { item: { ...item, base_price: amount, kcal: calories, prep_minutes: minutes } };
 }
 
-export type Warning = 'warn-photo' | 'warn-price' | 'warn-long';
-/** What a guest would miss of a dish, as far as the dish itself tells. */
-export function warningsOf(item: DocumentItem): readonly Warning[] {
+export type Warning = 'warn-photo' | 'warn-price' | 'warn-long' | 'warn-tax';
+/** What a guest would miss of a dish, as far as the dish itself tells, and the tax office where the store has taxes. */
+export function warningsOf(item: DocumentItem, taxed: boolean): readonly Warning[] {
   const long = Object.values(item.name).some((name) => name.length > LONGEST_NAME);
   return [
     ...(item.images.length === 0 ? (['warn-photo'] as const) : []),
     ...(item.base_price === 0 ? (['warn-price'] as const) : []),
     ...(long ? (['warn-long'] as const) : []),
+    ...(taxed && item.tax_keys.length === 0 ? (['warn-tax'] as const) : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { DocumentItem } from '@tableside/contract/menu-document.schema';
 import { describe, expect, it } from 'vitest';
-import { dishOf, menu } from '../../../../testing/menu-samples.ts';
+import { dishOf, menu, menuDraft } from '../../../../testing/menu-samples.ts';
 import { settle, stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
 import { draftOf, newDraft } from './item-draft.ts';
@@ -19,12 +19,12 @@ async function open({ key, busy = false, languages = ['de', 'en', 'th'] }: Given
   const saved: (readonly [string, DocumentItem])[] = [];
   const edited: DocumentItem[] = [];
   const deleted: string[] = [];
-  const first = key ? draftOf(dishOf(key), 'food', INR) : newDraft(menu, 'food', 'fresh');
+  const first = key ? draftOf(dishOf(key), 'food', INR) : newDraft(menuDraft(), 'food', 'fresh');
   const seen = await stage(
     <ItemForm
       first={first}
       menu={menu}
-      taxes={['gst', 'vat']}
+      taxes={menuDraft().taxes}
       busy={busy}
       onEdit={(_category, item) => edited.push(item)}
       onSave={(category, item) => saved.push([category, item])}
@@ -61,8 +61,8 @@ describe('a dish that is there', () => {
       '240',
       '10',
     ]);
-    expect(button('GST').getAttribute('aria-pressed')).toBe('true');
-    expect(button('VAT').getAttribute('aria-pressed')).toBe('false');
+    expect(button('GST 5%').getAttribute('aria-pressed')).toBe('true');
+    expect(button('VAT 18%').getAttribute('aria-pressed')).toBe('false');
   });
 
   it('given nothing is touched, when saved, then it is what it was', async () => {
@@ -94,7 +94,7 @@ describe('a dish that is there', () => {
 describe('a new dish', () => {
   it('is taxed like its neighbours and cannot be deleted', async () => {
     const { button, buttonWords } = await open();
-    expect(button('GST').getAttribute('aria-pressed')).toBe('true');
+    expect(button('GST 5%').getAttribute('aria-pressed')).toBe('true');
     expect(buttonWords()).not.toContain('Delete this dish');
   });
 
@@ -179,7 +179,7 @@ describe('languages', () => {
 describe('what guests and the kitchen are told', () => {
   it('is switched on and off by chips, the modes in the order of choosing', async () => {
     const { tap, save, saved } = await open({ key: 'soup' });
-    for (const chip of ['Vegan', 'Halal', 'Vegan', 'VAT', 'Dine-in', 'GST']) await tap(chip);
+    for (const chip of ['Vegan', 'Halal', 'Vegan', 'VAT 18%', 'Dine-in', 'GST 5%']) await tap(chip);
     await save();
     expect(saved[0]?.[1]).toMatchObject({
       diets: ['halal'],

@@ -1,4 +1,5 @@
 import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
+import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { ALLERGENS, allergenName } from '@tableside/i18n/allergens';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
@@ -28,7 +29,7 @@ interface Form {
 interface PartProps {
   readonly form: Form;
   readonly menu: MenuDocument;
-  readonly taxes: readonly string[];
+  readonly taxes: MenuDraft['taxes'];
 }
 
 function PriceFields({ form: { draft, set, errorOf }, menu }: Omit<PartProps, 'taxes'>) {
@@ -152,7 +153,7 @@ function KitchenFields({ form: { draft, set, setItem, errorOf }, menu }: Omit<Pa
 interface ItemFormProps {
   readonly first: ItemDraft;
   readonly menu: MenuDocument;
-  readonly taxes: readonly string[];
+  readonly taxes: MenuDraft['taxes'];
   readonly busy: boolean;
   /** At every change that makes a dish. */
   readonly onEdit: (category: string, item: DocumentItem) => void;

@@ -12,6 +12,7 @@ import { warningsOf, writtenIn } from './item-draft.ts';
 
 interface RowProps {
   readonly item: DocumentItem;
+  readonly taxed: boolean;
   /** Where its category's tickets go. */
   readonly home: DocumentCategory['stations'];
   /** Whether it can be had now, in words; undefined where nobody can say. */
@@ -23,7 +24,7 @@ interface RowProps {
 }
 
 /** What is missing of a dish. */
-function Marks({ item, languages }: Pick<RowProps, 'item' | 'languages'>) {
+function Marks({ item, taxed, languages }: Pick<RowProps, 'item' | 'taxed' | 'languages'>) {
   const { text } = useTexts();
   const written = writtenIn(item, languages);
   return (
@@ -31,7 +32,7 @@ function Marks({ item, languages }: Pick<RowProps, 'item' | 'languages'>) {
       {written < languages.length && (
         <Chip>{text('editor.languages', { done: written, all: languages.length })}</Chip>
       )}
-      {warningsOf(item).map((warning) => (
+      {warningsOf(item, taxed).map((warning) => (
         <Chip key={warning} tone="accent">
           {text(`editor.${warning}`)}
         </Chip>
@@ -60,7 +61,7 @@ function Facts({ item, home, sale, soldOut }: Pick<RowProps, 'item' | 'home' | '
   );
 }
 
-function Row({ item, languages, pressed, onChoose, ...facts }: RowProps) {
+function Row({ item, taxed, languages, pressed, onChoose, ...facts }: RowProps) {
   const { text, language } = useTexts();
   const { name, lang } = dishName(item.name, language);
   const [image] = item.images;
@@ -86,7 +87,7 @@ function Row({ item, languages, pressed, onChoose, ...facts }: RowProps) {
             label={text(item.veg ? 'shared.diet.veg' : 'shared.diet.non-veg')}
           />
         </span>
-        <Marks item={item} languages={languages} />
+        <Marks item={item} taxed={taxed} languages={languages} />
       </span>
       <Facts item={item} {...facts} />
     </button>
