@@ -243,6 +243,33 @@ describe('rewards of a person', () => {
     );
     expect((await ben.call('GET', '/rewards/user/order/some-order')).json()).toEqual([]);
   });
+
+  it.each([
+    ['America/New_York', '2026-11-22T01:00:00Z', '2026-11-22T06:00:00Z'], // 20:00, then 01:00
+    ['Asia/Manila', '2026-11-21T15:30:00Z', '2026-11-21T17:00:00Z'], // 23:30, then 01:00
+  ])(
+    'are usable for the whole of their last day in %s, and expired after it',
+    async (timezone, late, over) => {
+      const began = test.clock.now();
+      const there = await offersOf(test, await test.house({ store: { timezone } }));
+      test.clock.set('2026-11-21T12:00:00Z');
+      const ana = await test.diner('Ana');
+      const made = await there.publish(voucher({}, { valid_until: '2026-11-21' }));
+      await there.claim(ana, made.code);
+      const states = async () =>
+        Promise.all(
+          ['usable', 'expired'].map(async (state) => {
+            const page = await ana.call('GET', `/rewards/user?state=${state}`);
+            return page.json<{ data: Reward[] }>().data.map((one) => one.state);
+          }),
+        );
+      test.clock.set(late);
+      expect(await states()).toEqual([['revealed'], []]);
+      test.clock.set(over);
+      expect(await states()).toEqual([[], ['expired']]);
+      test.clock.set(began.toISOString());
+    },
+  );
 });
 
 describe('the programme', () => {

@@ -15,7 +15,7 @@ export async function listRewards(
   const rows = await listVouchers(db, {
     userId: principal.userId,
     state,
-    today: now.toISOString().slice(0, 10),
+    now,
     limit,
     offset: offsetOf(asked),
   });

@@ -43,11 +43,13 @@ const own = statement<[string, string], { id: string }>(
   'loyalty.find-own-voucher',
   'select id from voucher where campaign_id = $1 and user_id = $2 and order_id is null and birthday_year is null',
 );
-const states = `($2::text is null or case $2 when 'used' then v.used_at is not null when 'expired' then v.used_at is null and v.valid_until < $3::date
-  else v.used_at is null and (v.valid_until is null or v.valid_until >= $3::date) end)`;
-const page = statement<[string, string | null, string, number, number], VoucherRow & { total: number }>(
+// Each store's own date: a page is of stores in any zones.
+const today = '($3::timestamptz at time zone s.timezone)::date';
+const states = `($2::text is null or case $2 when 'used' then v.used_at is not null when 'expired' then v.used_at is null and v.valid_until < ${today}
+  else v.used_at is null and (v.valid_until is null or v.valid_until >= ${today}) end)`;
+const page = statement<[string, string | null, Date, number, number], VoucherRow & { total: number }>(
   'loyalty.list-vouchers',
-  `select ${columns}, count(*) over () as total ${from} where v.user_id = $1 and ${states} order by v.at desc, v.id limit $4 offset $5`,
+  `select ${columns}, count(*) over () as total ${from} join store s on s.id = v.store_id where v.user_id = $1 and ${states} order by v.at desc, v.id limit $4 offset $5`,
 );
 const ofOrder = statement<[string, string], VoucherRow>(
   'loyalty.list-vouchers-of-order',
@@ -103,14 +105,14 @@ export const ownsVoucher = async (db: Reader, campaignId: string, userId: string
 export interface VoucherPage {
   readonly userId: string;
   readonly state: 'usable' | 'used' | 'expired' | undefined;
-  /** The local date that decides what has expired. */
-  readonly today: string;
+  /** When it is asked: what has expired by then is decided by each store's local date. */
+  readonly now: Date;
   readonly limit: number;
   readonly offset: number;
 }
 /** A page of somebody's vouchers of all stores, newest first, with the number of all. */
-export const listVouchers = (db: Reader, { userId, state, today, limit, offset }: VoucherPage) =>
-  db.rows(page, userId, state ?? null, today, limit, offset);
+export const listVouchers = (db: Reader, { userId, state, now, limit, offset }: VoucherPage) =>
+  db.rows(page, userId, state ?? null, now, limit, offset);
 export const vouchersOfOrder = (db: Reader, orderId: string, userId: string) =>
   db.rows(ofOrder, orderId, userId);
 /** What somebody could still use in a store, what ends first before the rest. */
