@@ -1,4 +1,5 @@
 import { api } from '../lib/api.ts';
+import { bringDietChoice } from '../lib/diet/diet-choice.ts';
 import { facts } from '../lib/facts.ts';
 import { refreshOrder } from '../lib/refresh-order.ts';
 import { useRoot } from '../lib/store.ts';
@@ -22,6 +23,7 @@ export async function refreshPerson(): Promise<void> {
   const answer = await api.accounts.getUser();
   if (!answer.ok) return;
   facts.userFetched(answer.value);
+  void bringDietChoice();
   const { current_order: current } = answer.value;
   const { order } = useRoot.getState();
   if (current !== null && current !== order?._id) await adoptOrder(current);

@@ -4,6 +4,7 @@ import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { orderOf, scanOf5, userOf } from '../../../testing/order-fixture.ts';
 import { settle, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
+import { forgetDietLists, saveDietChoice } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { refreshOrder } from '../../lib/refresh-order.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -117,6 +118,17 @@ describe('the person and the running order', () => {
     expect(useRoot.getState().order?.version).toBe(5);
     await orderAnnounced('another', 1);
     expect(asked('GET /users')).toBe(1);
+  });
+
+  it('given allergens of this phone have not reached the profile, then they are brought there', async () => {
+    facts.loggedOut();
+    await saveDietChoice({ allergens: ['peanuts'], diets: [], hide: false });
+    facts.loggedIn({ token: 't2', user: userOf() });
+    house.server.reply('PUT /users', ({ body }) => ({ body: { user: userOf(Object(body)) } }));
+    await refreshPerson();
+    await until(() => asked('PUT /users') > 0, 'the call');
+    facts.loggedOut();
+    forgetDietLists();
   });
 
   it('given nobody is signed in, then nothing is asked for', async () => {

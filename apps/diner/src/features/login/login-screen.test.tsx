@@ -5,6 +5,9 @@ import { userOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import type { Boot } from '../../first-paint/boot.ts';
+import { saveDietChoice } from '../../lib/diet/diet-choice.ts';
+import { NO_CHOICE } from '../../lib/diet/fit-rule.ts';
+import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
 import { wishToSend } from '../../lib/plate/send-wish.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -233,6 +236,15 @@ describe('the name, and the way on', () => {
     await settle(20);
     expect(address()).toBe('/bill');
     expect(house.server.calls('GET /orders/o1')).toHaveLength(1);
+  });
+
+  it('given allergens were chosen on this phone, then a profile without any takes them over at once', async () => {
+    await saveDietChoice({ allergens: ['peanuts'], diets: [], hide: true });
+    await signedIn('/home?plate');
+    expect(bodies('PUT /users')).toEqual([{ allergens: ['peanuts'] }]);
+    expect(useRoot.getState().auth.user_data?.user.allergens).toEqual(['peanuts']);
+    facts.loggedOut();
+    await saveDietChoice(NO_CHOICE);
   });
 
   it('given somebody is signed in already, then the screen leads on at once', async () => {

@@ -1,6 +1,7 @@
 import type { User } from '@tableside/contract/accounts.schema';
 import type { Failure } from '@tableside/contract/endpoint';
 import { api } from '../../lib/api.ts';
+import { bringDietChoice } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { codeKey } from '../../lib/phone/code-key.ts';
 import type { PhoneNumber } from '../../lib/phone/phone-number.ts';
@@ -43,10 +44,11 @@ export async function signIn({ phone, challenge }: SentCode, otp: string): Promi
   return null;
 }
 
-/** The person is known from here on, and so is what they have running. */
+/** The person is known from here on, and so is what they have running; what they avoid goes along into their profile. */
 export function signedIn(known: { readonly token: string; readonly user: User }): void {
   keepCode(null);
   facts.loggedIn(known);
+  void bringDietChoice();
   if (known.user.current_order) void fetchRunningOrder(known.user.current_order);
 }
 

@@ -8,8 +8,9 @@ import { userOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { useDietMarks } from '../../app/use-diet-marks.ts';
-import { saveDietChoice } from '../../lib/diet/diet-choice.ts';
+import { bringDietChoice, saveDietChoice } from '../../lib/diet/diet-choice.ts';
 import { NO_CHOICE } from '../../lib/diet/fit-rule.ts';
+import { facts } from '../../lib/facts.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { ItemWarning } from '../item/item-warning.tsx';
 import { AllergensSheet } from './allergens-sheet.tsx';
@@ -118,6 +119,48 @@ describe('saving', () => {
     await until(() => said().includes('Saved'));
     expect(sent()).toEqual([{ allergens: ['milk'], diets: ['vegan'] }]);
     expect(useRoot.getState().auth.user_data?.user.allergens).toEqual(['milk']);
+    expect(localStorage.getItem('diet')).not.toContain('milk');
+  });
+
+  it('given a visitor chose and signs in, then the choice stays in force, and it says while the kitchen does not know', async () => {
+    await saveDietChoice({ allergens: ['peanuts'], diets: ['vegan'], hide: false });
+    const untold = 'The kitchen doesn’t see your allergens yet.';
+    house.server.reply('PUT /users', () => 'away');
+    const app = await opened({ name: '' });
+    await bringDietChoice();
+    await settle();
+    expect([pressed(app), app.shows(untold)]).toEqual([['Peanuts', 'Vegan'], true]);
+    house.server.reply('PUT /users', ({ body }) => ({ body: { user: userOf(Object(body)) } }));
+    await Promise.all([bringDietChoice(), bringDietChoice()]);
+    await settle();
+    expect(app.shows(untold)).toBe(false);
+    expect(sent()).toEqual(Array(2).fill({ allergens: ['peanuts'], diets: ['vegan'] }));
+  });
+
+  it('given the profile has allergens of its own, then these win and only a missing list is brought', async () => {
+    await saveDietChoice({ allergens: ['peanuts'], diets: ['vegan'], hide: true });
+    house.server.reply('PUT /users', ({ body }) => ({
+      body: { user: userOf({ allergens: ['milk'], ...Object(body) }) },
+    }));
+    const app = await opened({ allergens: ['milk'] });
+    await bringDietChoice();
+    expect([pressed(app), sent()]).toEqual([['Milk', 'Vegan'], [{ diets: ['vegan'] }]]);
+    await bringDietChoice();
+    expect(JSON.parse(localStorage.getItem('diet') ?? 'null')).toEqual({
+      allergens: [],
+      diets: [],
+      hide: true,
+    });
+  });
+
+  it('given an older answer about the person comes after that, then the choice is still in force', async () => {
+    await saveDietChoice({ allergens: ['peanuts'], diets: [], hide: false });
+    house.server.reply('PUT /users', ({ body }) => ({ body: { user: userOf(Object(body)) } }));
+    const app = await opened({ name: 'Ana' });
+    await bringDietChoice();
+    facts.userFetched(userOf());
+    await settle();
+    expect(pressed(app)).toEqual(['Peanuts']);
   });
 
   it('given the profile has a choice, then it stands there', async () => {

@@ -6,7 +6,7 @@ import { Sheet } from '@tableside/ui/sheet';
 import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
 import { ALLERGEN_IDS, allergenWord, dietWord } from '../../lib/diet/against-words.ts';
-import { saveDietChoice, useDietChoice } from '../../lib/diet/diet-choice.ts';
+import { saveDietChoice, useDietChoice, useDietUntold } from '../../lib/diet/diet-choice.ts';
 import { againstDish, DIETS, fits } from '../../lib/diet/fit-rule.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -47,6 +47,7 @@ export function AllergensSheet({ open, onClose }: { readonly open: boolean; read
   const text = useText();
   const saved = useDietChoice();
   const signedIn = useRoot(({ auth }) => auth.user_data !== null);
+  const untold = useDietUntold();
   const { items } = useMenu();
   const [choice, setChoice] = useState(saved);
   const [busy, setBusy] = useState(false);
@@ -101,7 +102,11 @@ export function AllergensSheet({ open, onClose }: { readonly open: boolean; read
             {text('diet.count', { count: against })}
           </p>
         )}
-        <Banner kind="info">{text(signedIn ? 'diet.to-kitchen' : 'diet.sign-in')}</Banner>
+        {untold ? (
+          <Banner kind="warning">{text('diet.untold')}</Banner>
+        ) : (
+          <Banner kind="info">{text(signedIn ? 'diet.to-kitchen' : 'diet.sign-in')}</Banner>
+        )}
       </div>
     </Sheet>
   );

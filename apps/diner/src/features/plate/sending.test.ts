@@ -3,9 +3,10 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { plateLine } from '@tableside/pricing/line-identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
-import { billOf, orderOf, ticketOf } from '../../../testing/order-fixture.ts';
+import { billOf, orderOf, ticketOf, userOf } from '../../../testing/order-fixture.ts';
 import { locks, said, settle, startAfresh, until } from '../../../testing/stage.tsx';
 import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
+import { forgetDietLists, saveDietChoice } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
@@ -28,6 +29,7 @@ const words: SendWords = {
   askWaiter: 'ask a waiter',
   lost: { credits: 'credits back', coupon: 'coupon off' },
   notSo: 'not so',
+  untold: 'untold',
 };
 const NOW = new Date('2026-11-21T18:00:00.000Z');
 let house: House;
@@ -79,6 +81,38 @@ beforeEach(() => {
   facts.lineAdded({ item_id: 'd1', addons: [], note: '' }, 2);
 });
 afterEach(() => vi.useRealTimers());
+
+describe('allergens that the profile does not have yet', () => {
+  beforeEach(async () => {
+    facts.loggedOut();
+    await saveDietChoice({ allergens: ['peanuts'], diets: [], hide: false });
+    sitDown(house, { name: 'Ana' });
+    answers('POST /orders', { status: 201, body: placedAt(house.id) });
+  });
+  afterEach(() => {
+    facts.loggedOut();
+    forgetDietLists();
+  });
+
+  it('are brought there before the kitchen gets the round', async () => {
+    house.server.reply('PUT /users', ({ body }) => ({ body: { user: userOf(Object(body)) } }));
+    await tap();
+    const calls = house.server.heard.map(({ method, path }) => `${method} ${path}`);
+    expect(calls).toEqual(['PUT /users', 'POST /orders']);
+    expect(said()).toEqual(['sent round 1']);
+  });
+
+  it('given that fails, then nothing is sent and it says so; the next tap sends all the same', async () => {
+    house.server.reply('PUT /users', () => refusal(503, 'busy'));
+    await tap();
+    expect(keysHeard()).toEqual([]);
+    expect(useSending.getState()).toMatchObject({ phase: 'idle', refusal: { message: 'untold' } });
+    expect(useRoot.getState().cart.lines).toHaveLength(1);
+    await tap('key-2');
+    expect(house.server.calls('PUT /users')).toHaveLength(2);
+    expect(keysHeard()).toEqual(['key-2']);
+  });
+});
 
 describe('an order without a table', () => {
   const away = (id: string, change: Partial<Order> = {}): Order =>

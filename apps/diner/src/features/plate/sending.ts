@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import { api } from '../../lib/api.ts';
 import { courtFacts } from '../../lib/court/court-facts.ts';
 import { refreshCourtItems } from '../../lib/court/court-menu.ts';
+import { bringDietChoice } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
@@ -81,6 +82,8 @@ export interface SendWords {
   readonly lost: Readonly<Record<ReturnType<typeof lostBy>[number], string>>;
   /** Said at a dish of which the server named no more than that. */
   readonly notSo: string;
+  /** The kitchen does not know the allergens chosen on this phone. */
+  readonly untold: string;
 }
 
 const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
@@ -213,7 +216,10 @@ async function alone(run: (waited: boolean) => Promise<void>): Promise<void> {
   if (!begun) await navigator.locks.request('send-plate', () => run(true));
 }
 
-/** Sends what `planSend` decided. A second tap while the first runs does nothing. `shown`: see `Sending`. */
+/**
+ * Sends what `planSend` decided. A second tap while the first runs does nothing. `shown`: see `Sending`. Allergens that the
+ * kitchen cannot be told hold a send up once: whoever read that and taps again sends all the same.
+ */
 export async function sendPlate(
   planned: PendingSend,
   words: SendWords,
@@ -221,6 +227,7 @@ export async function sendPlate(
 ): Promise<void> {
   if (isUnderWay(useSending.getState().phase)) return;
   const { lines } = useRoot.getState().cart;
+  const warned = useSending.getState().refusal?.message === words.untold;
   useSending.setState({ ...untold, phase: 'sending', shown });
   await alone(async () => {
     const other = storedPending();
@@ -232,6 +239,7 @@ export async function sendPlate(
       takeUpKept();
       return refused({ message: words.changedElsewhere, way: null });
     }
+    if (!(await bringDietChoice()) && !warned) return refused({ message: words.untold, way: null });
     facts.sendBegun(planned);
     return settle(planned, words, 'sending');
   });

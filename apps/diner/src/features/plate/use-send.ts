@@ -27,6 +27,7 @@ export function useSendWords(): SendWords {
       askWaiter: text('send.ask-waiter'),
       lost: { credits: text('send.credits-back'), coupon: text('send.coupon-off') },
       notSo: text('court.stall-cannot'),
+      untold: text('diet.untold'),
     }),
     [text],
   );

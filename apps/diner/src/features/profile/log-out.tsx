@@ -3,6 +3,7 @@ import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { LogOut } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { forgetDietLists } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { go } from '../../lib/navigation.ts';
 import { runningOrder } from '../../lib/running-order.ts';
@@ -21,6 +22,7 @@ export function LogOutButton() {
     setBusy(false);
     setAsking(false);
     facts.loggedOut();
+    forgetDietLists();
     go(useRoot.getState().scan ? '/home' : '/');
     toast.info(text('profile.logged-out'));
   };

@@ -4,6 +4,8 @@ import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { userOf } from '../../../testing/order-fixture.ts';
 import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
+import { saveDietChoice } from '../../lib/diet/diet-choice.ts';
+import { facts } from '../../lib/facts.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { PrivacySheet } from './privacy-sheet.tsx';
 
@@ -30,7 +32,10 @@ async function asked(what: string) {
   return app;
 }
 
-it('erases with a code of the own number, and signs out', async () => {
+it('erases with a code of the own number, and signs out; the phone forgets what was avoided on it', async () => {
+  facts.loggedOut();
+  await saveDietChoice({ allergens: ['milk'], diets: [], hide: true });
+  sitDown(house, { name: 'Ana' });
   house.server.reply('DELETE /users', () => ({ body: {} }));
   const app = await asked('Delete my account');
   await app.type('#account-code', '123456');
@@ -40,6 +45,11 @@ it('erases with a code of the own number, and signs out', async () => {
     { challenge_id: 'c', otp: '123456' },
   ]);
   expect(useRoot.getState().auth.user_data).toBeNull();
+  expect(JSON.parse(localStorage.getItem('diet') ?? 'null')).toEqual({
+    allergens: [],
+    diets: [],
+    hide: true,
+  });
 });
 
 it('given the code is wrong or an order runs, then it says so and the person stays', async () => {

@@ -4,6 +4,7 @@ import { Download, Trash } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { forgetDietLists } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { go } from '../../lib/navigation.ts';
 import { useText } from '../../lib/text.tsx';
@@ -75,6 +76,7 @@ export function PrivacySheet({ open, onClose, user }: PrivacySheetProps) {
     if (!answer.ok) return answer;
     close();
     facts.loggedOut();
+    forgetDietLists();
     go('/');
     toast.info(text('account.erased'));
     return null;
