@@ -1,10 +1,12 @@
 import type { Reward, Voucher } from '@tableside/contract/loyalty.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import type { CouponVerdict } from '@tableside/pricing/coupon-rule';
+import { validAt } from '@tableside/pricing/validity';
+import { datePlus, wallClock } from '@tableside/pricing/wall-clock';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { StoreFacts } from '../../venues/index.ts';
 import { couponByCode, listedCoupons } from '../campaign/campaign-repository.ts';
-import { normalCode } from '../campaign/campaign-rule.ts';
+import { type CampaignFacts, normalCode } from '../campaign/campaign-rule.ts';
 import { presentReward, presentVoucher, type Unusable } from '../voucher/present-voucher.ts';
 import { unusedVouchers, type VoucherRow } from '../voucher/voucher-repository.ts';
 import { type Coupon, couponOfCampaign, couponOfVoucher, judgeAll } from './find-coupon.ts';
@@ -37,19 +39,37 @@ interface Judged extends Coupon {
 }
 const isOwn = (one: Judged): one is Judged & { readonly voucher: VoucherRow } => one.voucher !== null;
 
-/** Everything a diner could put on a bill, judged for it: own rewards and vouchers, the store's listed coupons, a typed one first. */
-export async function couponsForBill(
+/** What a diner may choose from: what is over is left out, but for a typed code, which is told why. */
+async function findOffered(
   db: Reader,
-  { store, userId, language, code }: Looking,
-  bill: BillToJudge,
-): Promise<CouponsForBill> {
+  { store, userId, code }: Looking,
+  { timezone, at }: BillToJudge,
+): Promise<{ readonly coupons: readonly Coupon[]; readonly typed: CampaignFacts | undefined }> {
+  const clock = wallClock(timezone, at);
+  const lasts = ({ rule }: Coupon): boolean => validAt(rule.validity, clock) !== 'over';
   const [own, listed, typed] = await Promise.all([
-    unusedVouchers(db, userId, store.id),
+    // Hours over midnight belong to the evening they started on.
+    unusedVouchers(db, userId, store.id, datePlus(clock.date, -1)),
     listedCoupons(db, store.id),
     code ? couponByCode(db, store.id, normalCode(code)) : undefined,
   ]);
-  const open = [...(typed ? [typed] : []), ...listed.filter(({ id }) => id !== typed?.id)];
-  const coupons = [...own.map(couponOfVoucher), ...open.map(couponOfCampaign)];
+  const others = listed.filter(({ id }) => id !== typed?.id);
+  const coupons = [
+    ...own.map(couponOfVoucher).filter(lasts),
+    ...(typed ? [couponOfCampaign(typed)] : []),
+    ...others.map(couponOfCampaign).filter(lasts),
+  ];
+  return { coupons, typed };
+}
+
+/** Everything a diner could put on a bill, judged for it: own rewards and vouchers, the store's listed coupons, a typed one first. */
+export async function couponsForBill(
+  db: Reader,
+  looking: Looking,
+  bill: BillToJudge,
+): Promise<CouponsForBill> {
+  const { store, language, code } = looking;
+  const { coupons, typed } = await findOffered(db, looking, bill);
   const verdicts = await judgeAll(db, coupons, bill);
   const judged = coupons.map((coupon, at): Judged => {
     const verdict = verdicts[at];

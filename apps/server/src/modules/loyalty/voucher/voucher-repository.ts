@@ -55,9 +55,10 @@ const ofOrder = statement<[string, string], VoucherRow>(
   'loyalty.list-vouchers-of-order',
   `select ${columns} ${from} where v.order_id = $1 and v.user_id = $2 order by v.at, v.id`,
 );
-const unused = statement<[string, string], VoucherRow>(
+const unused = statement<[string, string, string], VoucherRow>(
   'loyalty.list-unused-vouchers',
-  `select ${columns} ${from} where v.user_id = $1 and g.store_ids @> array[$2::text] and v.used_at is null order by v.valid_until nulls last, v.at, v.id limit 100`,
+  `select ${columns} ${from} where v.user_id = $1 and g.store_ids @> array[$2::text] and v.used_at is null and g.state <> 'ended'
+     and coalesce(least(v.valid_until, (g.rule ->> 'valid_until')::date) >= $3::date, true) order by v.valid_until nulls last, v.at, v.id limit 100`,
 );
 const reveal = statement<[string, Date]>(
   'loyalty.reveal-voucher',
@@ -115,9 +116,9 @@ export const listVouchers = (db: Reader, { userId, state, now, limit, offset }: 
   db.rows(page, userId, state ?? null, now, limit, offset);
 export const vouchersOfOrder = (db: Reader, orderId: string, userId: string) =>
   db.rows(ofOrder, orderId, userId);
-/** What somebody could still use in a store, what ends first before the rest. */
-export const unusedVouchers = (db: Reader, userId: string, storeId: string) =>
-  db.rows(unused, userId, storeId);
+/** What somebody has not used of a store's running campaigns and what lasts until `day` at least; what ends first before the rest. */
+export const unusedVouchers = (db: Reader, userId: string, storeId: string, day: string) =>
+  db.rows(unused, userId, storeId, day);
 /**
  * Makes a local date the last day of what an order was rewarded with. Used ones as well: the order they were used on may
  * be taken back later. Only sends.
