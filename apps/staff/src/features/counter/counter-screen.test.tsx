@@ -52,6 +52,14 @@ describe('orders that people come for', () => {
     expect(texts('.counter-card')).toHaveLength(1);
   });
 
+  it('leave out what was taken off', async () => {
+    open([
+      away('a', { lines: [line({ qty: 2 }), line({ _id: 'l2', name: { en: 'Soup' }, status: 'rejected' })] }),
+    ]);
+    const { texts } = await as('manager');
+    expect(texts('.counter-lines li')).toEqual(['2 × Naan']);
+  });
+
   it('given only guests at tables, then nobody waits here', async () => {
     open([ticket({ status: 'ready' })]);
     const { shows } = await as('manager');

@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { DoneArt } from '@tableside/ui/art';
 import { Button, ButtonLink } from '@tableside/ui/button';
@@ -52,7 +53,7 @@ function OrderCard({ order, due }: CardProps) {
   const handOver = useHandOver(order);
   const [, navigate] = useLocation();
   const time = order.promisedAt && formatTime(language, order.promisedAt, zoneOf(store));
-  const lines = order.tickets.flatMap((ticket) => ticket.lines);
+  const lines = order.tickets.flatMap((ticket) => ticket.lines).filter(({ status }) => !isVoid(status));
   const owes = due !== undefined && due > 0;
   return (
     <li className="counter-card card">
