@@ -16,7 +16,7 @@ export function quietUntil({ timezone }: StoreFacts, { quiet }: JukeboxRules, no
   return left === 0 ? null : new Date((Math.floor(now.getTime() / MINUTE) + left) * MINUTE);
 }
 
-/** Who sits with a guest, and the wishes of the last hour: the guest's own, and those of everybody at the table. */
+/** Who sits with a guest, and the wishes made or ended in the last hour: the guest's own, and those of everybody at the table. */
 export interface Company {
   readonly seated: boolean;
   readonly own: readonly WishFacts[];

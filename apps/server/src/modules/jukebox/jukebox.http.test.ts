@@ -94,6 +94,24 @@ describe('a guest', () => {
     app.clock.advance(-61 * MINUTE);
   });
 
+  test('is told what the house took out for half an hour, however long it had been wished for', async () => {
+    const { staff, at, guest, wishes, next } = await room();
+    const ana = await guest('Ana', '1');
+    await wishes(ana, 'Amber Street');
+    const { now: playing } = (await next(null)).json<Jukebox>();
+    app.clock.advance(80 * MINUTE);
+    const out = { action: 'veto', reason: 'Too loud' };
+    await staff.call('POST', `/staff/jukebox/requests/${playing?._id}/actions`, out);
+    app.clock.advance(29 * MINUTE);
+    expect(await read(ana, at)).toMatchObject({
+      removed: [{ song: { title: 'Amber Street' }, reason: 'Too loud' }],
+      left: 3,
+    });
+    app.clock.advance(MINUTE);
+    expect((await read(ana, at)).removed).toEqual([]);
+    app.clock.advance(-110 * MINUTE);
+  });
+
   test('at the same moment as others gets one place for one song', async () => {
     const { guest, wishes } = await room();
     const guests = [await guest('Ana', '1'), await guest('Ben', '2'), await guest('Cat', '5')];

@@ -68,6 +68,20 @@ function presentNow(
   };
 }
 
+function presentRemoved(
+  own: readonly WishFacts[],
+  songs: ReadonlyMap<string, SongFacts>,
+  now: Date,
+): SongQueue['removed'] {
+  const since = now.getTime() - REMOVED_SHOWN;
+  return own
+    .filter(({ state, endedAt }) => state === 'vetoed' && endedAt !== null && endedAt.getTime() > since)
+    .flatMap(({ songId, reason }) => {
+      const song = songs.get(songId);
+      return song ? { song: presentSong(song), reason } : [];
+    });
+}
+
 /** The song queue of a store as one guest sees it, or somebody who is not signed in. */
 export async function readQueue(
   db: Reader,
@@ -90,11 +104,6 @@ export async function readQueue(
     left: allowanceOf(company, rules, now).left,
     per_hour: rules.perHour,
     quiet_until: quietUntil(store, rules, now)?.toISOString() ?? null,
-    removed: company.own
-      .filter(({ state, at }) => state === 'vetoed' && now.getTime() - at.getTime() < REMOVED_SHOWN)
-      .flatMap(({ songId, reason }) => {
-        const song = byId.get(songId);
-        return song ? { song: presentSong(song), reason } : [];
-      }),
+    removed: presentRemoved(company.own, byId, now),
   };
 }

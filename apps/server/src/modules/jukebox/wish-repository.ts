@@ -14,11 +14,12 @@ export interface WishFacts {
   readonly reason: string;
   readonly at: Date;
   readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
   readonly votes: number;
   readonly voters: readonly string[];
 }
 
-const columns = `r.id, r.store_id as "storeId", r.song_id as "songId", r.user_id as "userId", r.name, r.state, r.rank, r.reason, r.at, r.started_at as "startedAt",
+const columns = `r.id, r.store_id as "storeId", r.song_id as "songId", r.user_id as "userId", r.name, r.state, r.rank, r.reason, r.at, r.started_at as "startedAt", r.ended_at as "endedAt",
   (select count(*) from song_vote v where v.request_id = r.id)::int as votes, array(select v.user_id from song_vote v where v.request_id = r.id) as voters`;
 const lock = statement<[string]>(
   'jukebox.lock',
@@ -30,7 +31,7 @@ const live = statement<[string], WishFacts>(
 );
 const recent = statement<[string, readonly string[], Date], WishFacts>(
   'jukebox.list-recent-wishes',
-  `select ${columns} from song_request r where r.store_id = $1 and r.user_id = any($2::text[]) and r.at > $3 order by r.at desc limit 200`,
+  `select ${columns} from song_request r where r.store_id = $1 and r.user_id = any($2::text[]) and greatest(r.at, r.ended_at) > $3 order by r.at desc limit 200`,
 );
 const find = statement<[string], { storeId: string }>(
   'jukebox.find-wish-store',
@@ -72,7 +73,7 @@ const fallback = statement<[string], { id: string }>(
 export const lockJukebox = (tx: Tx, storeId: string) => tx.rows(lock, storeId);
 /** What plays and what waits. */
 export const listLive = (db: Reader, storeId: string) => db.rows(live, storeId);
-/** The wishes of these people since then, newest first. */
+/** The wishes of these people that were made or ended since then, newest first. */
 export const listRecent = (db: Reader, storeId: string, userIds: readonly string[], since: Date) =>
   db.rows(recent, storeId, userIds, since);
 /** The store of a wish. */
