@@ -68,17 +68,20 @@ const find = statement<[string], { readonly storeId: string; readonly state: str
   'notices.find-print-job',
   'select store_id as "storeId", state from print_job where id = $1',
 );
+// A colleague decides on what no agent has: an agent that let its lease run out may have printed it all the same.
+const unheld = `(state in ('waiting', 'failed') or (state = 'taken' and until <= $2))`;
+const nowDoubtful = `doubtful = doubtful or state = 'taken'`;
 const retry = statement<[string, Date], { readonly id: string }>(
   'notices.retry-print-job',
-  `update print_job set state = 'waiting', failure = null, asked_at = $2, due_at = $2 where id = $1 and state in ('waiting', 'failed') returning id`,
+  `update print_job set state = 'waiting', ${nowDoubtful}, failure = null, asked_at = $2, due_at = $2 where id = $1 and ${unheld} returning id`,
 );
 const drop = statement<[string, Date], { readonly id: string }>(
   'notices.drop-print-job',
-  `update print_job set state = 'dropped', done_at = $2 where id = $1 and state in ('waiting', 'failed') returning id`,
+  `update print_job set state = 'dropped', ${nowDoubtful}, done_at = $2 where id = $1 and ${unheld} returning id`,
 );
 const dropAll = statement<[string, Date]>(
   'notices.drop-slips-of-ticket',
-  `update print_job set state = 'dropped', done_at = $2 where ticket_id = $1 and kind <> 'pass' and state in ('waiting', 'failed')`,
+  `update print_job set state = 'dropped', ${nowDoubtful}, done_at = $2 where ticket_id = $1 and kind <> 'pass' and ${unheld}`,
 );
 const onPaper = statement<[string], { readonly is: boolean }>(
   'notices.is-on-paper',

@@ -412,6 +412,41 @@ describe('what does not come out', () => {
     expect((await printsAll(of)).map(dishesOf)).toEqual([['1 × Soup']]);
   });
 
+  /** A slip that an agent took with it when it died; nobody asked for it while it was offered. */
+  async function lost() {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    await of.ana.places(of.at, '1', ['soup']);
+    await app.app.drained();
+    const taken = await of.agent.take();
+    const path = `/staff/print-jobs/${taken?._id}/actions`;
+    const asks = async (action: string) => (await of.cook.call('POST', path, { action })).status;
+    expect(await asks('retry')).toBe(409);
+    app.clock.advance(16 * 60_000);
+    expect(await of.agent.take()).toBeNull();
+    expect((await printing(of)).unprinted).toHaveLength(1);
+    return { of, asks };
+  }
+
+  test('given the agent that had it died, then a colleague has it printed, marked', async () => {
+    const { of, asks } = await lost();
+    expect(await asks('retry')).toBe(200);
+    const [slip] = await printsAll(of);
+    expect(slip && [dishesOf(slip), marksOf(slip)]).toEqual([['1 × Soup'], ['MAY HAVE BEEN PRINTED BEFORE']]);
+    expect((await printing(of)).unprinted).toEqual([]);
+  });
+
+  test('given the agent that had it died, then a colleague drops it, or prints it in the browser', async () => {
+    const dropped = await lost();
+    expect(await dropped.asks('drop')).toBe(200);
+    const printed = await lost();
+    await printed.of.cook.call('POST', `/staff/tickets/${(await firstTicket(printed.of))._id}/slip`);
+    for (const { of } of [dropped, printed]) {
+      expect((await printing(of)).unprinted).toEqual([]);
+      expect(await printsAll(of)).toEqual([]);
+    }
+  });
+
   test('given a colleague prints it in the browser, then no printer does, and the next copy says so', async () => {
     const of = await kitchen();
     await addPrinter(of.manager, of.at);
