@@ -38,6 +38,7 @@ export const SongQueue = z
   .object({
     now: NowPlaying.nullable(),
     queue: z.array(Wish),
+    /** What guests may wish for or have wished for; without what the house has not said yes to for somebody else. */
     songs: z.array(Song),
     /** Songs the caller may still wish for in this hour, for itself and with its table; `per_hour` at most. */
     left: z.int(),

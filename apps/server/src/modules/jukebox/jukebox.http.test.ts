@@ -189,7 +189,7 @@ describe('the house', () => {
     expect(boards[0]?.json<Jukebox>().queue).toHaveLength(2);
   });
 
-  test('lets wishes wait for its yes when it wants, and only their maker sees them', async () => {
+  test('lets wishes wait for its yes when it wants, and only their maker sees them or finds their songs', async () => {
     const { at, staff, guest, wishes, next } = await room();
     const manager = await app.staff(at, 'manager');
     await manager.call('PUT', `/staff/stores/${at.storeId}/jukebox`, {
@@ -201,12 +201,16 @@ describe('the house', () => {
     const mine = (await wishes(ana, 'Amber Street')).json<SongQueue>();
     expect(mine.queue).toMatchObject([{ state: 'waiting' }]);
     expect((await read(ben, at)).queue).toEqual([]);
+    const wishable = async (diner: DinerInTest) =>
+      (await read(diner, at)).songs.some(({ title }) => title === 'Amber Street');
+    expect([await wishable(ana), await wishable(ben)]).toEqual([true, false]);
     expect((await next(null)).json<Jukebox>().now?.song.title).toBe('House Theme');
     const approve = () =>
       staff.call('POST', `/staff/jukebox/requests/${mine.queue[0]?._id}/actions`, { action: 'approve' });
     expect((await approve()).json<Jukebox>()).toMatchObject({ waiting: [], queue: [{ state: 'queued' }] });
     expect(codeOf(await approve())).toBe('state-changed');
     expect((await read(ben, at)).queue).toHaveLength(1);
+    expect(await wishable(ben)).toBe(true);
   });
 
   test('puts one first, and takes out what plays', async () => {

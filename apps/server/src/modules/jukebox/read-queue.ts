@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { findStore, type StoreFacts } from '../venues/index.ts';
 import { allowanceOf, type Company, quietUntil, readCompany } from './allowance.ts';
-import { findRules, listSongs, type SongFacts } from './song-repository.ts';
+import { findRules, type JukeboxRules, listSongs, type SongFacts } from './song-repository.ts';
 import { listLive, type WishFacts } from './wish-repository.ts';
 import { inPlayOrder, isHeard } from './wish-rule.ts';
 
@@ -25,17 +25,22 @@ export const presentSong = ({ id, title, artist, seconds, explicit, art }: SongF
   art: art && `/media/${art}`,
   explicit,
 });
+/** Whether guests of the house may wish for a song at all. */
+export const mayBeWished = ({ blocked, explicit }: SongFacts, rules: JukeboxRules): boolean =>
+  !blocked && (rules.explicit || !explicit);
 const firstName = (name: string | null): string => name?.split(' ')[0] ?? '';
 
-/** What a guest is shown of the queue: others' wishes that wait for the house are not. */
+/** Others' wishes that wait for the house are not shown. */
+const isHiddenFrom = (userId: string | undefined, { state, userId: by }: WishFacts): boolean =>
+  state === 'waiting' && by !== userId;
+
+/** What a guest is shown of the queue. */
 function presentQueue(
   live: readonly WishFacts[],
   songs: ReadonlyMap<string, SongFacts>,
   userId: string | undefined,
 ): SongQueue['queue'] {
-  const shown = live.filter(
-    ({ state, userId: by }) => state === 'queued' || (state === 'waiting' && by === userId),
-  );
+  const shown = live.filter((wish) => wish.state !== 'playing' && !isHiddenFrom(userId, wish));
   return inPlayOrder(shown).flatMap((wish) => {
     const song = songs.get(wish.songId);
     return song
@@ -97,10 +102,12 @@ export async function readQueue(
     userId === undefined ? NOBODY : readCompany(db, storeId, userId, now),
   ]);
   const byId = new Map(songs.map((song) => [song.id, song]));
+  // Neither to be wished for again nor to be voted for.
+  const hidden = new Set(live.filter((wish) => isHiddenFrom(userId, wish)).map(({ songId }) => songId));
   return {
     now: presentNow(live, byId, now),
     queue: presentQueue(live, byId, userId),
-    songs: songs.filter((song) => !song.blocked && (rules.explicit || !song.explicit)).map(presentSong),
+    songs: songs.filter((song) => mayBeWished(song, rules) && !hidden.has(song.id)).map(presentSong),
     left: allowanceOf(company, rules, now).left,
     per_hour: rules.perHour,
     quiet_until: quietUntil(store, rules, now)?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { findUsers } from '../accounts/index.ts';
 import type { StoreFacts } from '../venues/index.ts';
 import { allowanceOf, type Company, quietUntil, readCompany } from './allowance.ts';
-import { readQueue, requireJukebox } from './read-queue.ts';
+import { mayBeWished, readQueue, requireJukebox } from './read-queue.ts';
 import { findRules, findSong, type JukeboxRules, type SongFacts } from './song-repository.ts';
 import { insertWish, listLive, lockJukebox, saveVote, type WishFacts } from './wish-repository.ts';
 
@@ -36,7 +36,7 @@ async function wish(
   { rules, store, company }: House,
   { tx, now, principal }: Context,
 ): Promise<void> {
-  if (song.blocked || (song.explicit && !rules.explicit)) return refuse('not-found');
+  if (!mayBeWished(song, rules)) return refuse('not-found');
   if (there) return refuse('song-queued');
   const until = quietUntil(store, rules, now);
   if (until) return refuse('jukebox-quiet', {}, Math.ceil((until.getTime() - now.getTime()) / 1000));
