@@ -5,10 +5,7 @@ import type { Reaction } from '../../../platform/outbox/reactions.ts';
 import { presentTicket } from '../../ordering/index.ts';
 import { lockSlips, makeSlip } from './job-repository.ts';
 import { listReadyPrinters, type ReadyPrinter, storesWithPrinters } from './printer-repository.ts';
-import { shareOf } from './slip-rule.ts';
-
-/** A ticket that changes after an evening is over was printed in it, or is not wanted on paper. */
-const FRESH_MS = 12 * 3_600_000;
+import { freshSince, shareOf } from './slip-rule.ts';
 
 const OfTicket = z.object({ storeId: z.string(), ticketId: z.string() });
 const OfOrder = z.object({ storeId: z.string(), ticketIds: z.array(z.string()) });
@@ -23,7 +20,7 @@ async function printTicket(
   await lockSlips(tx, ticketId);
   const ticket = await presentTicket(tx, ticketId);
   const placed = Date.parse(ticket.placed_at);
-  if (placed < now.getTime() - FRESH_MS) return;
+  if (placed < freshSince(now).getTime()) return;
   for (const { id: printerId, stations } of printers.filter((each) => each.since.getTime() <= placed)) {
     const { live, gone } = shareOf(ticket.lines, stations);
     const slip = { storeId: ticket.store_id, printerId, ticketId, remade: ticket.remake !== null };

@@ -1,7 +1,7 @@
 import type { PrintAgent, Printer, PrinterFacts } from '@tableside/contract/staff-printing.schema';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { Stations } from './slip-rule.ts';
+import { freshSince, type Stations } from './slip-rule.ts';
 
 const facts = `id as "_id", name, host, port, stations, width, language, is_on as "on"`;
 
@@ -50,6 +50,18 @@ const update = statement<[...Row], Printer>(
   `update printer set name = $2, host = $3, port = $4, stations = $5, width = $6, language = $7, since = case when is_on or not $8 then since else $9 end, is_on = $8
    where id = $1 returning ${facts}`,
 );
+// A printer whose choice changes has not missed what was cooked by then. As nobody gave it those dishes, it is not told either when one is taken off.
+const passOver = statement<[string, readonly string[] | null, Date, Date]>(
+  'notices.pass-over-cooked',
+  `with passed as (
+     insert into print_line (printer_id, line_id, making, kind, at)
+     select p.id, l.id, case when r.ticket_id is null then '' else t.id end, 'ticket', $4
+     from printer p join ticket t on t.store_id = p.store_id and t.placed_at > $3 join order_line l on l.ticket_id = t.id
+       left join remake r on r.ticket_id = t.id
+     where p.id = $1 and p.stations is distinct from $2::text[] and l.status in ('ready', 'served')
+     on conflict do nothing returning printer_id, line_id, making, at)
+   insert into print_line (printer_id, line_id, making, kind, at) select printer_id, line_id, making, 'void', at from passed on conflict do nothing`,
+);
 const remove = statement<[string]>('notices.delete-printer', 'delete from printer where id = $1');
 
 const rowOf = (id: string, printer: PrinterFacts, now: Date): Row => [
@@ -73,8 +85,11 @@ export const storesWithPrinters = async (db: Reader, storeIds: readonly string[]
 export const findPrinter = (db: Reader, printerId: string) => db.row(storeOf, printerId);
 export const insertPrinter = (tx: Tx, id: string, printer: PrinterFacts, storeId: string, now: Date) =>
   tx.row(insert, ...rowOf(id, printer, now), storeId);
-export const updatePrinter = (tx: Tx, id: string, printer: PrinterFacts, now: Date) =>
-  tx.row(update, ...rowOf(id, printer, now));
+/** Changes a printer; where it gets other stations, it is not to print what was cooked by now. */
+export const updatePrinter = (tx: Tx, id: string, printer: PrinterFacts, now: Date) => {
+  tx.send(passOver, id, printer.stations, freshSince(now), now);
+  return tx.row(update, ...rowOf(id, printer, now));
+};
 /** With its jobs. */
 export const deletePrinter = (tx: Tx, id: string): void => tx.send(remove, id);
 

@@ -252,6 +252,36 @@ describe('a round', () => {
     expect(await printsAll(of)).toEqual([]);
   });
 
+  test('given a printer gets other stations in the middle of it, then what was cooked by then is not printed there; what is still to be cooked is', async () => {
+    const of = await kitchen();
+    const { _id, ...printer } = await addPrinter(of.manager, of.at, { stations: ['Bar'] });
+    await of.ana.places(of.at, '1', ['soup', 'chicken', 'tea']);
+    await printsAll(of);
+    const ticket = await firstTicket(of);
+    const soup = ticket.lines.find(({ name }) => name['en'] === 'Soup')?._id;
+    const line = `/staff/tickets/${ticket._id}/lines/${soup}`;
+    await of.cook.call('POST', `${line}/actions`, { action: 'ready' });
+    const change = { ...printer, stations: ['Bar', 'Hot'] };
+    expect((await of.manager.call('PUT', `/staff/printers/${_id}`, change)).status).toBe(200);
+    await of.cook.call('POST', `${line}/actions`, { action: 'serve' });
+    expect((await printsAll(of)).map(dishesOf)).toEqual([['1 × Chicken']]);
+    await of.cook.call('POST', `${line}/remake`, { reason: 'Burnt' });
+    const [again] = await printsAll(of);
+    expect(again && [dishesOf(again), marksOf(again)]).toEqual([['1 × Soup'], ['REMAKE']]);
+  });
+
+  test('given a printer that was never given a dish, then it is not told that the dish was taken off', async () => {
+    const of = await kitchen();
+    const { _id, ...printer } = await addPrinter(of.manager, of.at, { stations: ['Bar'] });
+    const order = (await of.ana.places(of.at, '1', ['soup'])).json<Order>();
+    await of.cook.call('POST', `/staff/tickets/${(await firstTicket(of))._id}/actions`, { action: 'ready' });
+    expect(await printsAll(of)).toEqual([]);
+    await of.manager.call('PUT', `/staff/printers/${_id}`, { ...printer, stations: null });
+    const path = `/staff/orders/${order._id}/lines/${order.items[0]?._id}/void`;
+    expect((await of.manager.call('POST', path, { reason: 'Gone home' })).status).toBe(200);
+    expect(await printsAll(of)).toEqual([]);
+  });
+
   test('is told to the guest as it was: printing moves no dish', async () => {
     const of = await kitchen();
     await addPrinter(of.manager, of.at);

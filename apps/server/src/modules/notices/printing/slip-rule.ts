@@ -10,6 +10,10 @@ export interface SlipLine {
 /** The stations whose dishes a printer prints, empty for those of none; null prints everything. */
 export type Stations = readonly string[] | null;
 
+const EVENING_MS = 12 * 3_600_000;
+/** What was sent before then was printed in its evening, or is not wanted on paper. */
+export const freshSince = (now: Date): Date => new Date(now.getTime() - EVENING_MS);
+
 /** Whether a printer prints this line. */
 export const isPrintedAt = (line: Pick<SlipLine, 'stations'>, wanted: Stations): boolean =>
   wanted === null || stationsOf(line).some((station) => wanted.includes(station));
