@@ -465,6 +465,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'diet.saved': Record<never, never>;
   readonly 'diet.to-kitchen': Record<never, never>;
   readonly 'diet.sign-in': Record<never, never>;
+  readonly 'diet.untold': Record<never, never>;
   readonly 'discounts.title': Record<never, never>;
   readonly 'discounts.all-percent': { readonly rate: string | number };
   readonly 'discounts.all-flat': { readonly amount: string | number };
