@@ -26,7 +26,7 @@ const MINUTE = 60_000;
 const ONCE_IN_MS = 2 * MINUTE;
 const AGAIN_AFTER = 10;
 
-/** The tab of an order of the colleague's store. */
+/** The tab of an order, if it is paid at the colleague's store. */
 async function tabOf(db: Reader, orderId: string, principal: Staff) {
   const tab = (await findTabStore(db, orderId)) ?? refuse('not-found');
   requireStore(principal, tab.storeId);

@@ -39,7 +39,7 @@ const orders = statement<[string, string], TabOrder>(
 );
 const storeOf = statement<[string], { readonly tabId: string; readonly storeId: string }>(
   'receipts.find-store',
-  'select tab_id as "tabId", store_id as "storeId" from customer_order where id = $1',
+  'select h.id as "tabId", h.store_id as "storeId" from customer_order o join customer_order h on h.id = o.tab_id where o.id = $1',
 );
 const taken = `p.mode, case when p.mode = 'online' then p.method ->> 'kind' end as "onlineMode", c.last4, p.method ->> 'vpa' as vpa, case when p.mode = 'card' then p.reference end as slip,
      p.amount, p.tip, coalesce(p.done_at, p.asked_at) as at, s.name as "takenBy", p.asked_by as "askedBy",
@@ -81,7 +81,7 @@ const share = statement<[string], PaidShare>(
 /** The orders paid together with this one, or of this tab, oldest first; empty when there are none. `userId` may be empty. */
 export const findTabOrders = (db: Reader, orderOrTab: string, userId: string) =>
   db.rows(orders, orderOrTab, userId);
-/** The tab of an order and the store that cooks it. */
+/** The tab of an order and the store where it is paid: in a food court the desk, whatever stall cooks. */
 export const findTabStore = (db: Reader, orderId: string) => db.row(storeOf, orderId);
 export const findTakenPayments = (db: Reader, tabId: string) => db.rows(payments, tabId);
 /** What was paid through a link's part; undefined while nothing was. */
