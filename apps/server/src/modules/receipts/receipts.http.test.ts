@@ -229,6 +229,25 @@ describe('GET /orders/{id}/ebill', () => {
     expect(orders[0]?.lines.map(({ name }) => name['de'])).toEqual(['Nudeln', 'Tee']);
   });
 
+  it.each(['asked', 'over'])('shows what went back of a payment for the reason %s', async (reason) => {
+    const at = await party();
+    const payment = await paying(at);
+    test.bank.capture(test.bank.orderOf(payment._id).id);
+    await tells(at.house, payment);
+    const manager = await test.staff(at.house, 'manager');
+    const back = await manager.call('POST', `/staff/payments/${payment._id}/refunds`, {
+      amount: 500,
+      reason: 'Cold',
+    });
+    expect(back.status, back.text).toBe(200);
+    await test.app.db.rows(
+      { name: 'test.refund-reason', text: 'update refund set reason = $2 where payment_id = $1' },
+      payment._id,
+      reason,
+    );
+    expect((await receiptOf(at.diner, at.order)).payments).toMatchObject([{ refunded: 500 }]);
+  });
+
   it('masks a UPI id', async () => {
     const at = await party();
     const payment = await paying(at, { online_mode: 'upi', upi_flow: 'collect', payerVpa: 'natasha@bank' });
