@@ -202,7 +202,7 @@ describe('what follows from it', () => {
     await opened();
     await saveDietChoice({ allergens: ['milk'], diets: [], hide: true });
     await until(() => marks().includes('item-curd'), 'the marks');
-    expect(marks()).toMatch(/item-curd.*display:\s*none/s);
+    expect(marks()).toMatch(/item-curd.*data-dish="curd".*display:\s*none/s);
     expect(marks()).not.toMatch(/item-(satay|fruit)/);
     await saveDietChoice(NO_CHOICE);
     await until(() => !marks().includes('item-curd'), 'no marks');

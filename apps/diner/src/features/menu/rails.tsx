@@ -27,7 +27,7 @@ function RailCard({ item, store, Control, active, onOpen }: CardProps) {
   const { language, text } = useFirstTexts();
   const name = pickText(item.name, language, store.opted_languages);
   return (
-    <li className="rail-card">
+    <li className="rail-card" data-dish={item._id}>
       <Photo src={imageOf(item)} alt="" sizes="156px" />
       <div className="rail-card-text">
         <h3 className="rail-card-name">

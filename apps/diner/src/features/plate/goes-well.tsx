@@ -4,6 +4,8 @@ import { Plus } from '@tableside/ui/icons';
 import { Photo } from '@tableside/ui/photo';
 import { ItemPrice } from '../../first-paint/item-price.tsx';
 import { api } from '../../lib/api.ts';
+import { useDietChoice } from '../../lib/diet/diet-choice.ts';
+import { againstDish, fits } from '../../lib/diet/fit-rule.ts';
 import { DishName, useDishName } from '../../lib/dish-name.tsx';
 import { facts } from '../../lib/facts.ts';
 import { imageOf } from '../../lib/image-address.ts';
@@ -31,6 +33,7 @@ export function GoesWell({
   const text = useText();
   const nameOf = useDishName();
   const { byId } = useMenu();
+  const choice = useDietChoice();
   const { store } = plate;
   const ids = [...new Set(plate.lines.map(({ line }) => line.item_id))].sort();
   const wanted = store.preferences.features.recommendations && ids.length > 0;
@@ -41,6 +44,7 @@ export function GoesWell({
   const shown = data
     .flatMap((id) => byId.get(id) ?? [])
     .filter((item) => item.available && !ids.includes(item._id))
+    .filter((item) => !choice.hide || fits(againstDish(item, choice)))
     .slice(0, MOST);
   if (shown.length === 0) return null;
   return (
@@ -48,7 +52,7 @@ export function GoesWell({
       <h3>{text('my-plate.goes-well')}</h3>
       <ul>
         {shown.map((item) => (
-          <li key={item._id} className="plate-suggestion">
+          <li key={item._id} className="plate-suggestion" data-dish={item._id}>
             <Photo src={imageOf(item)} alt="" sizes="56px" ratio="square" />
             <div className="plate-suggestion-text">
               <p className="t-label">

@@ -6,6 +6,8 @@ import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { dish, place } from '../../../testing/menu-fixture.ts';
 import { orderOf, userOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { saveDietChoice } from '../../lib/diet/diet-choice.ts';
+import { NO_CHOICE } from '../../lib/diet/fit-rule.ts';
 import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
 import { PLATE_PATH, signInOver, wishToSend } from '../../lib/plate/send-wish.ts';
@@ -31,6 +33,7 @@ const menu: readonly Item[] = [
   dish('d3', { name: { en: 'Soup' }, available: false }),
   dish('d4', { name: { en: 'Tea' }, base_price: 8000 }),
   dish('d5', { name: { en: 'Broth' }, base_price: 9000, course: 'starter' }),
+  dish('d7', { name: { en: 'Lassi' }, allergens: ['milk'] }),
   dish('d6', { name: { en: 'Roast' }, base_price: 40_000, course: 'main' }),
 ];
 const lines = () => useRoot.getState().cart.lines;
@@ -38,7 +41,7 @@ const preferences = (change: Partial<Store['preferences']>): Partial<Store> => (
   preferences: { ...place().preferences, ...change },
 });
 
-function begin(change: Partial<Store> = {}, as: { readonly name: string } | null = { name: 'Ana' }): void {
+function begin(change: Partial<Store> = {}, as: Parameters<typeof userOf>[0] | null = { name: 'Ana' }): void {
   house = openHouse(menu, change);
   sitDown(house, as);
   house.server.reply('POST /orders', () => ({
@@ -389,6 +392,25 @@ describe('what goes well with it', () => {
     await app.tap(/^Send to kitchen/);
     await until(() => sent().length === 1);
     expect(sent()[0]).toMatchObject({ store_recommendations: ['d4'] });
+  });
+
+  it('suggests no dish that the diner hid, and can be marked where it is against their choice', async () => {
+    begin(preferences({ features: { ...place().preferences.features, recommendations: true } }), {
+      name: 'Ana',
+      allergens: ['milk'],
+    });
+    house.server.reply(`GET /stores/${house.id}/recommendations`, () => ({ body: ['d7', 'd4'] }));
+    facts.lineAdded(naan);
+    const app = await opened();
+    await app.see('Goes well with');
+    const suggested = () => app.all('.plate-suggestion').map((one) => one.dataset['dish']);
+    expect(suggested()).toEqual(['d7', 'd4']);
+    house.server.reply('PUT /users', () => ({ body: { user: userOf({ allergens: ['milk'] }) } }));
+    await saveDietChoice({ allergens: ['milk'], diets: [], hide: true });
+    await settle();
+    expect(suggested()).toEqual(['d4']);
+    facts.loggedOut();
+    await saveDietChoice(NO_CHOICE);
   });
 
   it('costs what the menu says, with the discount of the house', async () => {

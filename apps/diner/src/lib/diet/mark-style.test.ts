@@ -3,7 +3,9 @@ import { markStyle } from './mark-style.ts';
 
 describe('the marks of dishes', () => {
   it('hide a row, or say what speaks against the dish', () => {
-    expect(markStyle([{ id: 'a', words: 'Contains milk' }], true)).toBe('[id="item-a"]{display:none}');
+    expect(markStyle([{ id: 'a', words: 'Contains milk' }], true)).toBe(
+      ':is([id="item-a"],[data-dish="a"]){display:none}',
+    );
     expect(markStyle([{ id: 'a', words: 'Contains milk' }], false)).toContain('content:"⚠ Contains milk"');
   });
   it('let no words out of their string', () => {
