@@ -1,4 +1,4 @@
-import { findTab } from '../../ordering/index.ts';
+import { findTab, giveOut } from '../../ordering/index.ts';
 import { findStore } from '../../venues/index.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { findUnsettled, type UnsettledBill } from './bill-repository.ts';
@@ -15,7 +15,11 @@ async function settlePast(desk: Desk, { tabId, paidAt }: UnsettledBill): Promise
   const order = await findTab(db, tabId);
   const store = order && (await findStore(db, order.storeId));
   if (!store || !dayIsOver(store, { paidAt, promisedAt: order.promisedAt }, clock.now())) return;
-  await announcing((tx, announce) => settleTab(tx, tabId, clock.now(), announce));
+  await announcing(async (tx, announce) => {
+    await settleTab(tx, tabId, clock.now(), announce);
+    // Released tables clear their own tickets; what people come for has no such moment.
+    if (order.seatingId === null) await giveOut(tx, order, clock.now(), announce);
+  });
 }
 
 /** Nobody comes back to a day that is closed: what was paid then is settled, whether or not somebody said that it was served. */
