@@ -25,7 +25,7 @@ const orders = statement<[string, Date], BoardOrder>(
      and l.status in ('placed', 'accepted', 'preparing', 'ready') and o.type in ('takeaway', 'foodcourt')
    group by o.id, s.id
    having not bool_and(l.status = 'ready') or max(t.ready_at) > $2
-   order by bool_and(l.status = 'ready'), max(t.ready_at) desc, min(t.placed_at), o.number limit 80`,
+   order by bool_and(l.status = 'ready') desc, max(t.ready_at) desc, min(t.placed_at), o.number limit 80`,
 );
 const tokens = statement<[string], BoardToken>(
   'views.list-board-tokens',
@@ -34,7 +34,7 @@ const tokens = statement<[string], BoardToken>(
    where store_id = $1 and state in ('waiting', 'called') order by place, id limit 40`,
 );
 
-/** What is being made, and what became ready since then; the newest ready one first. */
+/** What became ready since then, the newest first, and what is being made: whoever's food is ready is shown before the room runs out. */
 export const listBoardOrders = (db: Reader, storeId: string, readySince: Date) =>
   db.rows(orders, storeId, readySince);
 export const listBoardTokens = (db: Reader, storeId: string) => db.rows(tokens, storeId);

@@ -3,7 +3,7 @@ import type { WaitingBoard } from '@tableside/contract/orders.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, it } from 'vitest';
 import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
-import { takeawayHouse } from '../../../../testing/away-house.ts';
+import { orderedAway, takeawayHouse } from '../../../../testing/away-house.ts';
 import { courtHouse, orderedGroup } from '../../../../testing/court-house.ts';
 
 const test = await startTestApp();
@@ -52,6 +52,25 @@ describe('the screen on the wall', () => {
     expect((await boardOf(at)).ready).toHaveLength(1);
     test.clock.advance(1000);
     expect((await boardOf(at)).ready).toEqual([]);
+  });
+
+  it('shows what is ready first, where more is being made than the screen has room for', async () => {
+    const at = await takeawayHouse(test, { pay_on_handover: true, per_slot: 100 });
+    const cook = await test.staff(at, 'kitchen');
+    const sent: Order[] = [];
+    for (let nth = 0; nth < 81; nth += 1) {
+      const diner = await test.diner(`Diner ${nth}`);
+      const order = await orderedAway(diner, at, ['soup'], null);
+      await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
+      sent.push(order);
+    }
+    const last = sent.at(-1);
+    const tickets = (await cook.call('GET', `/staff/stores/${at.storeId}/tickets`)).json<Ticket[]>();
+    const made = tickets.find(({ order_id }) => order_id === last?._id);
+    await cook.call('POST', `/staff/tickets/${made?._id}/actions`, { action: 'ready' });
+    const board = await boardOf(at);
+    expect(board.ready.map(({ number }) => number)).toEqual([last?.number]);
+    expect(board.preparing).toHaveLength(79);
   });
 
   it('leaves out who sits at a table, and another house', async () => {
