@@ -1,5 +1,6 @@
 import type { createAccounts } from '../modules/accounts/index.ts';
 import type { createBilling } from '../modules/billing/index.ts';
+import { forgetWishes } from '../modules/jukebox/index.ts';
 import type { createLoyalty } from '../modules/loyalty/index.ts';
 import { publishDue, tellTurns } from '../modules/menu/index.ts';
 import { type createPush, trimSlips } from '../modules/notices/index.ts';
@@ -55,6 +56,7 @@ export function jobsOf(
   const closeStale = () => announcing((tx, announce) => reservations.closeStale(tx, clock.now(), announce));
   const escalate = () => announcing((tx, announce) => escalateCalls(tx, clock.now(), announce));
   const remind = () => announcing((tx, announce) => reservations.remind(tx, clock.now(), announce));
+  const forget = () => announcing((tx, announce) => forgetWishes(tx, clock.now(), announce));
   const expireCredits = () => announcing((tx, announce) => loyalty.expireEnded(tx, clock.now(), announce));
   const birthdays = () => announcing((tx, announce) => loyalty.grantBirthdays(tx, clock.now(), announce));
   const turn = () => tellTurns({ db, announcing, now: clock.now() });
@@ -67,6 +69,7 @@ export function jobsOf(
     { name: 'escalate-calls', everyMs: 5000, run: escalate },
     { name: 'settle-past-days', everyMs: 600_000, run: billing.settlePastDays },
     { name: 'close-stale-queue', everyMs: 3_600_000, run: closeStale },
+    { name: 'forget-wishes', everyMs: 600_000, run: forget },
     { name: 'remind-bookings', everyMs: 300_000, run: remind },
     { name: 'expire-credits', everyMs: 3_600_000, run: expireCredits },
     { name: 'grant-birthdays', everyMs: 600_000, run: birthdays },

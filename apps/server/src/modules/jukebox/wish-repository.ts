@@ -54,6 +54,14 @@ const clear = statement<[string, string, Date]>(
   'jukebox.clear',
   `update song_request set state = 'vetoed', reason = $2, ended_at = $3 where store_id = $1 and state in ('waiting', 'queued')`,
 );
+const forgotten = statement<[Date], { storeId: string }>(
+  'jukebox.find-forgotten',
+  `select distinct store_id as "storeId" from song_request where state in ('waiting', 'queued') and at < $1 order by store_id`,
+);
+const drop = statement<[string, Date]>(
+  'jukebox.drop-wishes',
+  `delete from song_request where store_id = $1 and state in ('waiting', 'queued') and at < $2`,
+);
 const vote = statement<[string, string]>(
   'jukebox.vote',
   'insert into song_vote (request_id, user_id) values ($1, $2) on conflict do nothing',
@@ -93,6 +101,11 @@ export const placeWishes = (tx: Tx, storeId: string, ids: readonly string[]): vo
 /** Takes out every wish that does not play yet. */
 export const clearWishes = (tx: Tx, storeId: string, reason: string, now: Date): void =>
   tx.send(clear, storeId, reason, now);
+/** The stores with wishes from before then that do not play yet. */
+export const findForgotten = async (db: Reader, before: Date): Promise<readonly string[]> =>
+  (await db.rows(forgotten, before)).map(({ storeId }) => storeId);
+/** Drops a store's wishes from before then that do not play yet, with their votes. */
+export const dropWishes = (tx: Tx, storeId: string, before: Date): void => tx.send(drop, storeId, before);
 export const saveVote = (tx: Tx, id: string, userId: string, wanted: boolean): void =>
   tx.send(wanted ? vote : unvote, id, userId);
 /** The song of the house that was heard longest ago. */
