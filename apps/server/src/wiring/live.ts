@@ -11,12 +11,8 @@ import type { Database, Reader } from '../platform/db/database.ts';
 import { listen } from '../platform/db/listen.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { isAnythingLeft } from '../platform/outbox/outbox-repository.ts';
-import {
-  type AnyReaction,
-  onlyCounts,
-  type ReactionRunner,
-  startReactions,
-} from '../platform/outbox/reactions.ts';
+import { type ReactionLanes, startLanes } from '../platform/outbox/reaction-lanes.ts';
+import type { AnyReaction } from '../platform/outbox/reactions.ts';
 import { type Stamper, startStamper } from '../platform/outbox/stamper.ts';
 
 type EventHooks = Partial<{ [N in EventName]: (payload: Events[N]) => void }>;
@@ -46,15 +42,15 @@ const teller =
   };
 
 /** Numbers and carries out what is left, some rounds long: a reaction may announce events of its own. */
-const drainer = (db: Database, stamper: Stamper, runner: ReactionRunner) => async (): Promise<void> => {
+const drainer = (db: Database, stamper: Stamper, lanes: ReactionLanes) => async (): Promise<void> => {
   const isBusy = async (): Promise<boolean> => {
     const left = await isAnythingLeft(db);
     // Looked at last: what is committed just now is told to this node a moment later.
-    return left || stamper.isRunning() || runner.isRunning();
+    return left || stamper.isRunning() || lanes.isRunning();
   };
   for (let round = 0; round < 4 && (await isBusy()); round += 1) {
     await stamper.drained();
-    await runner.drained();
+    await lanes.drained();
   }
 };
 
@@ -71,15 +67,14 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
       stamped: ({ events: stored, messages, due }) => {
         for (const event of stored) tellModules(event as unknown as AnyEvent);
         hub.deliver(messages);
-        // Nobody waits for what is only counted; it is carried out with the next poll.
-        if (due.some(({ reaction }) => !onlyCounts(reaction))) runner.wake();
+        lanes.wakeFor(due.map(({ reaction }) => reaction));
       },
       failed,
     },
     node,
   );
   const committed = (): void => stamper.wake();
-  const runner = startReactions({ db, clock, reactions, committed, failed });
+  const lanes = startLanes({ db, clock, reactions, committed, failed });
   const listener = listen(directUrl, 'tableside_live', (from) => {
     if (from !== node) hub.catchUp();
   });
@@ -120,12 +115,12 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
       return streams;
     },
     trim: (before: Date) => db.transaction(async (tx) => trimLog(tx, before)),
-    drained: drainer(db, stamper, runner),
+    drained: drainer(db, stamper, lanes),
     stop: async (): Promise<void> => {
       clearInterval(poll);
       streams?.endAll();
       await listener.stop();
-      await runner.stop();
+      await lanes.stop();
       await stamper.stop();
     },
   };

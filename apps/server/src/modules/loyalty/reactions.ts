@@ -48,6 +48,7 @@ export const loyaltyReactions = (messages: Messages, origin: string): readonly R
   {
     name: 'loyalty.tell-reward',
     on: ['reward.granted'],
+    sends: true,
     run: async (tx, payload, { now }) => {
       const { storeId, userId, language } = Granted.parse(payload);
       const [store, [user]] = await Promise.all([findStore(tx, storeId), findUsers(tx, [userId])]);

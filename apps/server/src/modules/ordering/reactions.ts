@@ -34,6 +34,7 @@ export const orderingReactions = (messages: Messages): readonly Reaction[] => [
   {
     name: 'ordering.call-when-ready',
     on: ['ticket.changed'],
+    sends: true,
     run: (tx, payload, { now }) => callWhenReady(tx, messages, OfOrder.parse(payload).orderId, now),
   },
 ];

@@ -47,6 +47,7 @@ export const tellReceipt = ({ messages, secret, origin }: TellReceiptDeps): Reac
   // Due ones wait under this name, and a node of the version before knows no other.
   name: 'views.tell-receipt',
   on: ['bill.paid'],
+  sends: true,
   run: async (tx, payload, { now }) => {
     const { tabId, userId } = Paid.parse(payload);
     const readers = await readersOf(tx, tabId, userId);

@@ -28,6 +28,7 @@ export const reservationsReactions = ({ messages, origin }: ReservationsDeps): r
   {
     name: 'reservations.tell-called',
     on: ['queue.called'],
+    sends: true,
     run: async (tx, payload, { now }) => {
       const { storeId, entryId } = Called.parse(payload);
       const [store, entry] = await Promise.all([findStore(tx, storeId), findEntry(tx, entryId)]);
@@ -42,6 +43,7 @@ export const reservationsReactions = ({ messages, origin }: ReservationsDeps): r
   {
     name: 'reservations.tell-waiting',
     on: ['queue.told'],
+    sends: true,
     run: async (tx, payload, { now }) => {
       const { storeId, entryId, at } = ToldWaiting.parse(payload);
       const [store, entry] = await Promise.all([findStore(tx, storeId), findEntry(tx, entryId)]);
@@ -55,6 +57,7 @@ export const reservationsReactions = ({ messages, origin }: ReservationsDeps): r
   {
     name: 'reservations.tell-booking',
     on: ['booking.told'],
+    sends: true,
     run: async (tx, payload, { now }) => {
       const { storeId, bookingId, what } = Told.parse(payload);
       const [store, booking] = await Promise.all([findStore(tx, storeId), findBooking(tx, bookingId)]);

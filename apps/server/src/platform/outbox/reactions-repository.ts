@@ -9,8 +9,8 @@ export interface DueReaction {
 }
 
 // Of those that only count $2, all of one kind; of any other kind one. What failed waits for its time ($1), the others only until $4.
-const isDue = 'd.due_at <= $4 and (d.due_at <= $1 or d.attempts = 0)';
-const take = statement<[Date, number, readonly string[], Date], DueReaction>(
+const isDue = 'd.reaction = any($5::text[]) and d.due_at <= $4 and (d.due_at <= $1 or d.attempts = 0)';
+const take = statement<[Date, number, readonly string[], Date, readonly string[]], DueReaction>(
   'reaction.take',
   `with first as (select d.reaction from reaction_due d where ${isDue} order by d.due_at, d.id limit 1 for update skip locked)
    select d.id, d.event, d.reaction, d.attempts from reaction_due d where ${isDue} and d.reaction = (select reaction from first)
@@ -38,9 +38,18 @@ export interface Moment {
   readonly now: Date;
   readonly until: Date;
 }
-/** The next reaction due, or up to `most` of its kind when it is one of those that only count; locked. */
-export const takeDue = (tx: Tx, { now, until }: Moment, most: number, counting: readonly string[]) =>
-  tx.rows(take, now, most, counting, until);
+/** Reactions by name. */
+export interface Names {
+  readonly all: readonly string[];
+  /** Those of them that only count. */
+  readonly counting: readonly string[];
+}
+/**
+ * The next of these reactions that is due, or up to `most` of its kind when it is one of those that only count; locked. One
+ * by another name is left to whoever knows it.
+ */
+export const takeDue = (tx: Tx, { now, until }: Moment, most: number, { all, counting }: Names) =>
+  tx.rows(take, now, most, counting, until, all);
 /** This transaction's commit does not wait for the disk. A later one that does makes it durable too. */
 export const commitWithoutWaiting = (tx: Tx): void => tx.send(relax);
 export const markDone = (tx: Tx, ids: readonly number[]): void => tx.send(done, ids);

@@ -19,6 +19,8 @@ interface Consequence {
 }
 /** One consequence of one event. Runs at least once; its effect and its "done" commit together, so its effect happens once. */
 export interface Reaction extends Consequence {
+  /** Sends messages, by a way out that may be slow or silent: carried out beside all others, so that none waits for it. */
+  readonly sends?: true;
   readonly run: (
     tx: Tx,
     payload: unknown,
@@ -36,6 +38,9 @@ export type AnyReaction = Reaction | CountingReaction;
 
 /** Whether nobody waits for it. */
 export const onlyCounts = (reaction: AnyReaction): reaction is CountingReaction => 'count' in reaction;
+
+/** Whether it may wait for a gateway. */
+export const sends = (reaction: AnyReaction): boolean => !onlyCounts(reaction) && reaction.sends === true;
 
 /** Events that only count come due together at the end of such a span: the more there are, the fewer rows their sums fill. */
 const COUNT_EVERY_MS = 5000;
@@ -76,7 +81,7 @@ class ReactionsFailed extends Error {
 /** Carries out the next reactions due now or within `ahead` ms, at most `most` in one transaction; returns how many there were. */
 function createCarrier({ db, clock, reactions, committed }: ReactionOptions) {
   const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
-  const counting = reactions.filter(onlyCounts).map(({ name }) => name);
+  const names = { all: [...byName.keys()], counting: reactions.filter(onlyCounts).map(({ name }) => name) };
 
   return async (most: number, ahead: number): Promise<number> => {
     const events: OutboxEvent[] = [];
@@ -85,7 +90,7 @@ function createCarrier({ db, clock, reactions, committed }: ReactionOptions) {
     const work = async (tx: Tx): Promise<void> => {
       events.length = 0;
       const now = clock.now();
-      taken = await takeDue(tx, { now, until: new Date(now.getTime() + ahead) }, most, counting);
+      taken = await takeDue(tx, { now, until: new Date(now.getTime() + ahead) }, most, names);
       const [first] = taken;
       if (!first) return;
       const reaction = byName.get(first.reaction); // all that is taken at once is of one
