@@ -121,6 +121,18 @@ describe('a plate kept aside', () => {
     expect(now()).toMatchObject({ cart: { store_id: 's', lines: [{ qty: 3 }] }, kept_plate: null });
   });
 
+  it('given something was chosen meanwhile, then both are on the plate', () => {
+    facts.plateCarried('s', [plateLine(naan, 3)], Date.now());
+    scanned();
+    facts.lineAdded(naan);
+    facts.lineAdded({ ...naan, item_id: 'soup' });
+    facts.keptPlatePutBack();
+    expect(now().cart.lines.map(({ item_id, qty }) => [item_id, qty])).toEqual([
+      ['naan', 4],
+      ['soup', 1],
+    ]);
+  });
+
   it('given another restaurant, then it is never mixed into that plate', () => {
     scanned();
     facts.lineAdded({ ...naan, item_id: 'soup' });
@@ -141,6 +153,26 @@ describe('the plate', () => {
     expect(now().cart.lines.map(({ qty, note }) => [qty, note])).toEqual([
       [3, ''],
       [1, 'hot'],
+    ]);
+  });
+
+  it('given lines are put back, then they stand where they stood beside what came meanwhile, and within the limits', () => {
+    const soup = { ...naan, item_id: 'soup' };
+    const tea = { ...naan, item_id: 'tea' };
+    facts.lineAdded(naan);
+    facts.lineAdded(tea);
+    facts.linesPutBack([plateLine(soup, 2)], 1);
+    const pieces = () => now().cart.lines.map(({ item_id, qty }) => [item_id, qty]);
+    expect(pieces()).toEqual([
+      ['naan', 1],
+      ['soup', 2],
+      ['tea', 1],
+    ]);
+    facts.linesPutBack([plateLine(soup, 19), plateLine(tea, 1)], 0);
+    expect(pieces()).toEqual([
+      ['naan', 1],
+      ['soup', 2],
+      ['tea', 2],
     ]);
   });
 

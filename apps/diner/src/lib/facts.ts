@@ -2,7 +2,14 @@ import type { Challenge, User } from '@tableside/contract/accounts.schema';
 import type { Item, MostOrdered } from '@tableside/contract/menu.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { ScanData, Store } from '@tableside/contract/venues.schema';
-import { addLine, type LineChoice, removeLine, setQty } from '@tableside/pricing/line-identity';
+import {
+  addLine,
+  type LineChoice,
+  mergeLines,
+  plateRefusal,
+  removeLine,
+  setQty,
+} from '@tableside/pricing/line-identity';
 import {
   type ActiveItems,
   type CartSlice,
@@ -26,6 +33,13 @@ const withLines = (state: RootState, lines: CartSlice['lines'], change: Partial<
     ...(state.scan && state.scan.type !== 'dinein' && { unavailable: [] }),
     ...change,
   });
+/** The plate with more lines from one place on, or where the same ones stand; what would be too much stays away. */
+const withMore = (lines: CartSlice['lines'], more: CartSlice['lines'], at = lines.length) =>
+  more.reduce((all, line, place) => {
+    const there = all.some(({ key }) => key === line.key) ? all.length : at + place;
+    const merged = mergeLines([...all.slice(0, there), line, ...all.slice(there)]);
+    return plateRefusal(merged) === null ? merged : all;
+  }, lines);
 /** Without its order no rating is due, and none is thanked for. */
 const orderLeft = ({ ratings: { done } }: RootState) => ({
   order: null,
@@ -65,7 +79,7 @@ export const facts = {
   keptPlatePutBack(): void {
     set((state) =>
       state.kept_plate && state.kept_plate.store_id === state.cart.store_id
-        ? { cart: { ...state.cart, lines: state.kept_plate.lines }, kept_plate: null }
+        ? { ...withLines(state, withMore(state.cart.lines, state.kept_plate.lines)), kept_plate: null }
         : { kept_plate: null },
     );
   },
@@ -81,6 +95,10 @@ export const facts = {
   },
   lineRemoved(key: string): void {
     set((state) => withLines(state, removeLine(state.cart.lines, key)));
+  },
+  /** What was taken off comes back where it stood, beside what was chosen since. */
+  linesPutBack(removed: CartSlice['lines'], at: number): void {
+    set((state) => withLines(state, withMore(state.cart.lines, removed, at)));
   },
   plateReplaced(lines: CartSlice['lines']): void {
     set((state) => withLines(state, lines));

@@ -4,6 +4,7 @@ import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { useRef, useState } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { facts } from '../../lib/facts.ts';
+import { offerBack } from '../../lib/plate/change-plate.ts';
 import { pieceTotal } from '../../lib/plate/plate-sums.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -57,10 +58,7 @@ export function PlateLines({
     const before = useRoot.getState().cart.lines;
     if (trouble === 'sold-out') facts.availabilityAccepted(line.item_id);
     else facts.lineRemoved(line.key);
-    snackbar.show(text('my-plate.removed'), {
-      label: text('shared.undo'),
-      run: () => facts.plateReplaced(before),
-    });
+    offerBack(before, { removed: text('my-plate.removed'), undo: text('shared.undo') });
     requestAnimationFrame(() => {
       const names = list.current?.querySelectorAll<HTMLElement>('[data-plate-line]') ?? [];
       names[Math.min(place, names.length - 1)]?.focus({ preventScroll: true });
@@ -69,6 +67,7 @@ export function PlateLines({
   const clear = () => {
     setClearing(false);
     facts.plateCleared();
+    snackbar.dismiss();
   };
   return (
     <>

@@ -178,6 +178,36 @@ describe('the lines', () => {
     expect(lines()).toMatchObject([{ item_id: 'd1', qty: 1 }]);
   });
 
+  it('given something is chosen after a dish was taken off, then Undo keeps it', async () => {
+    begin();
+    facts.lineAdded(naan);
+    facts.lineAdded({ ...naan, item_id: 'd4' });
+    const app = await opened();
+    await app.see('Tea');
+    await app.tap('One less Naan');
+    facts.lineAdded({ ...naan, item_id: 'd5' });
+    await app.tap('Undo');
+    expect(lines().map(({ item_id }) => item_id)).toEqual(['d1', 'd4', 'd5']);
+  });
+
+  it.each([/^Send to kitchen/, 'Clear plate'])(
+    'given a dish was taken off, then Undo is not offered any more after %s',
+    async (act) => {
+      begin();
+      facts.lineAdded(naan);
+      facts.lineAdded({ ...naan, item_id: 'd4' });
+      const app = await opened();
+      await app.see('Tea');
+      await app.tap('One less Tea');
+      expect(said()).toEqual(['Removed from your plate']);
+      await app.tap(act);
+      const confirm = app.all('.btn-danger')[0];
+      if (confirm) await app.tap(confirm);
+      await until(() => lines().length === 0, 'an empty plate');
+      expect(said()).not.toContain('Removed from your plate');
+    },
+  );
+
   it('given a note that another line has too, then the two become one', async () => {
     begin();
     facts.lineAdded(naan);

@@ -13,7 +13,7 @@ import { useReach } from '../../lib/online.ts';
 import { PLATE_PATH, wishToSend } from '../../lib/plate/send-wish.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { type PendingSend, takeUpKept, useRoot } from '../../lib/store.ts';
-import { toast } from '../../lib/toasts.ts';
+import { snackbar, toast } from '../../lib/toasts.ts';
 import {
   isGroupBody,
   isPlaceBody,
@@ -116,6 +116,7 @@ function mark(itemId: string, soldOut: boolean, message: string): void {
 }
 
 function placed(order: Order, pending: PendingSend, words: SendWords): void {
+  snackbar.dismiss(); // nothing can be put back on a plate that went out
   if (order.__type !== 'dinein') {
     for (const what of lostBy(pending, order)) toast.info(words.lost[what]);
     facts.awayPlaced(order);

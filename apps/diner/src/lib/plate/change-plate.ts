@@ -16,6 +16,17 @@ export function addOne(item: Item): void {
   else openOverlay({ kind: 'repeat', itemId: item._id });
 }
 
+/** Says that something of the plate as it was before is gone, with a way back for just that. */
+export function offerBack(
+  before: readonly PlateLine[],
+  words: { readonly removed: string; readonly undo: string },
+): void {
+  const left = new Set(useRoot.getState().cart.lines.map(({ key }) => key));
+  const removed = before.filter(({ key }) => !left.has(key));
+  const at = before.findIndex(({ key }) => !left.has(key));
+  snackbar.show(words.removed, { label: words.undo, run: () => facts.linesPutBack(removed, at) });
+}
+
 /** The minus of a dish. The last piece goes with a way back; with several variants the plate shows which. */
 export function removeOne(item: Item, words: { readonly removed: string; readonly undo: string }): void {
   const lines = linesOf(item._id);
@@ -27,6 +38,5 @@ export function removeOne(item: Item, words: { readonly removed: string; readonl
   }
   const before = useRoot.getState().cart.lines;
   facts.quantitySet(line.key, line.qty - 1);
-  if (line.qty > 1) return;
-  snackbar.show(words.removed, { label: words.undo, run: () => facts.plateReplaced(before) });
+  if (line.qty === 1) offerBack(before, words);
 }
