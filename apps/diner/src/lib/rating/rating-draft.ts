@@ -49,13 +49,16 @@ export function ratableLines(items: Order['items']): readonly OrderLine[] {
 
 type RatingBody = Sent<(typeof feedbackShapes)['rateOrder']>['body'];
 
-/** The body of POST /orders/{id}/rating; null until a level is chosen. */
-export function ratingBody(draft: RatingDraft): RatingBody | null {
+/** The body of POST /orders/{id}/rating; null until a level is chosen. A dish that was taken off since is left out. */
+export function ratingBody(draft: RatingDraft, lines: Order['items']): RatingBody | null {
   const { level, items, service, chips, comment } = draft;
   if (level === null) return null;
   return {
     level,
-    items: Object.entries(items).map(([line_id, value]) => ({ line_id, level: value })),
+    items: ratableLines(lines).flatMap(({ _id: line_id }) => {
+      const value = items[line_id];
+      return value === undefined ? [] : [{ line_id, level: value }];
+    }),
     ...(service !== null && { service_level: service }),
     chips: chips.map((chip) => chip.replaceAll('-', ' ')),
     comment: comment.trim(),

@@ -33,7 +33,7 @@ function useRating({ order, onRated }: FormProps) {
     keepDraft(order._id, next);
   };
   const submit = async () => {
-    const body = ratingBody(draft);
+    const body = ratingBody(draft, order.items);
     if (!body) return setFailure(text('rating.choose'));
     const sent = { params: { id: order._id }, body };
     setBusy(true);
