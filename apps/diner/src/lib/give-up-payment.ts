@@ -20,6 +20,12 @@ export function pendingPart(order: Pick<Order, 'bill'> | null): PendingPart | un
   return waiting.find(isOurs) ?? waiting[0];
 }
 
+/** The payment that waits and may be given up here; nobody gives up somebody else's share. */
+export function ourPendingPart(order: Pick<Order, 'bill'> | null): PendingPart | undefined {
+  const part = pendingPart(order);
+  return part && isOurs(part) ? part : undefined;
+}
+
 const WAITING = {
   cash: 'bill.waiting-cash',
   card: 'bill.waiting-card',

@@ -2,7 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { useState } from 'react';
-import { giveUpPayment, isOurs, pendingPart, waitingText } from '../../lib/give-up-payment.ts';
+import { giveUpPayment, ourPendingPart, waitingText } from '../../lib/give-up-payment.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 
@@ -15,8 +15,8 @@ interface BannerProps {
 export function PendingBanner({ order, money }: BannerProps) {
   const text = useText();
   const [busy, setBusy] = useState(false);
-  const part = pendingPart(order);
-  if (!part || !isOurs(part)) return null;
+  const part = ourPendingPart(order);
+  if (!part) return null;
   const amount = money(part.amount + part.tip);
   const change = async () => {
     setBusy(true);

@@ -3,7 +3,7 @@ import { Banner } from '@tableside/ui/banner';
 import { ButtonLink } from '@tableside/ui/button';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { follow } from '../../lib/follow.ts';
-import { isOurs, type PendingPart, pendingPart, waitingText } from '../../lib/give-up-payment.ts';
+import { ourPendingPart, type PendingPart, waitingText } from '../../lib/give-up-payment.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 
@@ -30,8 +30,8 @@ function Paying({ order: { store_id: place }, part }: PayingProps) {
 /** A payment of this person that is not through yet, and the way back to it. What is paid at the counter or the door waits for nothing in the app. */
 export function PayingBanner() {
   const order = useRoot((state) => state.order);
-  const part = pendingPart(order);
-  if (!order || order.paid || !part || !isOurs(part)) return null;
+  const part = ourPendingPart(order);
+  if (!order || order.paid || !part) return null;
   if (order.__type !== 'dinein' && part.mode !== 'online') return null;
   return <Paying order={order} part={part} />;
 }

@@ -200,6 +200,14 @@ describe('the payment meanwhile', () => {
     await until(() => app.address() === '/bill', 'the bill');
   });
 
+  it('given it is somebody else’s share, then it is not ours to give up', async () => {
+    const app = await opened({
+      bill: billOf({ parts: [{ ...pending, kind: 'amount', by: { _id: 'ben', name: 'Ben' } }] }),
+    });
+    expect(app.shows('Awaiting confirmation')).toBe(true);
+    expect(app.has('Pay another way')).toBe(false);
+  });
+
   it('there is always a way out, and it is remembered', async () => {
     const app = await opened();
     await app.tap('Skip for now');

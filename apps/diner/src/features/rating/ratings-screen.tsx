@@ -8,7 +8,7 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { useEffect, useState } from 'react';
 import { facts } from '../../lib/facts.ts';
 import { follow } from '../../lib/follow.ts';
-import { giveUpPayment, pendingPart } from '../../lib/give-up-payment.ts';
+import { giveUpPayment, ourPendingPart, pendingPart } from '../../lib/give-up-payment.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { RatingForm } from '../../lib/rating/rating-form.tsx';
@@ -134,7 +134,7 @@ function RatingsOf({ order }: { readonly order: Order }) {
       {(order.curr_state !== 'in-progress' || pendingPart(order)) && <PaymentLine paid={order.paid} />}
       <RatingForm key={order._id} order={order} onRated={rated} rescue={<TellNow order={order} />} />
       <div className="rating-ways">
-        {!order.paid && pendingPart(order) && <PayAnotherWay order={order} />}
+        {!order.paid && ourPendingPart(order) && <PayAnotherWay order={order} />}
         {order.paid && (
           <ButtonLink block href={receiptOf(order._id)} onClick={follow}>
             {text('ebill.open')}
