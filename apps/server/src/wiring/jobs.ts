@@ -26,7 +26,10 @@ const EVENTS_KEPT_MS = 30 * DAY_MS;
 interface Recurrent {
   readonly accounts: Pick<ReturnType<typeof createAccounts>, 'gate' | 'trim'>;
   readonly loyalty: Pick<ReturnType<typeof createLoyalty>, 'expireEnded' | 'grantBirthdays'>;
-  readonly billing: Pick<ReturnType<typeof createBilling>, 'reconcile' | 'settlePastDays' | 'trim'>;
+  readonly billing: Pick<
+    ReturnType<typeof createBilling>,
+    'reconcile' | 'settlePastDays' | 'endAbandoned' | 'trim'
+  >;
   readonly reservations: Pick<ReturnType<typeof createReservations>, 'closeStale' | 'remind'>;
   readonly push: Pick<ReturnType<typeof createPush>, 'trim'>;
 }
@@ -68,6 +71,7 @@ export function jobsOf(
     { name: 'publish-menus', everyMs: 5000, run: publish },
     { name: 'escalate-calls', everyMs: 5000, run: escalate },
     { name: 'settle-past-days', everyMs: 600_000, run: billing.settlePastDays },
+    { name: 'end-abandoned-orders', everyMs: 600_000, run: billing.endAbandoned },
     { name: 'close-stale-queue', everyMs: 3_600_000, run: closeStale },
     { name: 'forget-wishes', everyMs: 600_000, run: forget },
     { name: 'remind-bookings', everyMs: 300_000, run: remind },

@@ -2,6 +2,7 @@ import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { settlePastDays } from './bill/settle-past-days.ts';
 import { deskHandlers } from './desk/desk-routes.ts';
+import { endAbandoned } from './payment/end-abandoned.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { trimEvents } from './provider-event/event-repository.ts';
 import { importProvider } from './provider-setting/save-provider.ts';
@@ -43,6 +44,7 @@ export function createBilling({ production, ...deps }: BillingDeps) {
     },
     reconcile: () => reconcile(desk),
     settlePastDays: () => settlePastDays(desk),
+    endAbandoned: () => endAbandoned(desk),
     trim: (before: Date) => desk.db.transaction(async (tx) => trimEvents(tx, before)),
     importProvider: (tx: Tx, storeId: string, data: unknown, announce: Announce) =>
       importProvider(tx, desk, storeId, data, { now: desk.clock.now(), by: 'importer', announce }),

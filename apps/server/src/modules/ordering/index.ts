@@ -15,6 +15,7 @@ export {
   findOrders,
   findTab,
   findTabs,
+  listAskedAndLeft,
   listOwing,
   markDelivered,
   markPartPaid,

@@ -47,7 +47,10 @@ const touchTicket = statement<[string, Date, readonly string[]], OrderFacts>(
   bump('o.id = (select order_id from ticket where id = $1) and o.store_id = any($3::text[])'),
 );
 // Nothing of it is paid or under way to the kitchen, and nobody is paying. Of a food court that is the tab, not its stalls' orders.
-const unpaid = `o.done_at is null and o.phase = 'open' and o.cleared_at is null and not o.part_paid and (o.promised_at is not null or (o.type = 'foodcourt' and o.tab_id = o.id))`;
+const uncooked = (phase: 'open' | 'paying'): string =>
+  `o.done_at is null and o.phase = '${phase}' and o.cleared_at is null and not o.part_paid`;
+const ofCourt = `o.type = 'foodcourt' and o.tab_id = o.id`;
+const unpaid = `${uncooked('open')} and (o.promised_at is not null or (${ofCourt}))`;
 const touchOpen = statement<[string, Date, string, string], OrderFacts>(
   'ordering.touch-unpaid',
   bump(`o.user_id = $1 and o.store_id = $3 and o.type = $4 and ${unpaid}`),
@@ -55,6 +58,10 @@ const touchOpen = statement<[string, Date, string, string], OrderFacts>(
 const abandoned = statement<[Date], { id: string }>(
   'ordering.list-unpaid-orders',
   `select o.id from customer_order o where ${unpaid} and o.updated_at < $1 order by o.created_at limit 100`,
+);
+const askedAndLeft = statement<[Date], { id: string }>(
+  'ordering.list-asked-and-left',
+  `select o.id from customer_order o where ${uncooked('paying')} and ${ofCourt} and o.updated_at < $1 order by o.created_at limit 100`,
 );
 const due = statement<[Date], { id: string }>(
   'ordering.list-due-orders',
@@ -296,6 +303,9 @@ export const listDueOrders = async (db: Reader, now: Date): Promise<string[]> =>
 /** Orders without a table that nobody has paid, unchanged since `before`. */
 export const listUnpaidOrders = async (db: Reader, before: Date): Promise<string[]> =>
   idsOf(await db.rows(abandoned, before));
+/** Tabs of food courts whose payment was asked for, of which nothing is paid or cooked, unchanged since `before`. */
+export const listAskedAndLeft = async (db: Reader, before: Date): Promise<string[]> =>
+  idsOf(await db.rows(askedAndLeft, before));
 /** Takes what voided lines came to off a touched order. */
 export const reduceTotal = (tx: Tx, orderId: string, amount: number): void =>
   tx.send(reduce, orderId, amount);
