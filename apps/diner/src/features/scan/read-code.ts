@@ -23,7 +23,10 @@ async function nativeReader(): Promise<ReadCode | null> {
   const Detector = nativeDetectors();
   if (!Detector || !(await Detector.getSupportedFormats()).includes('qr_code')) return null;
   const detector = new Detector({ formats: ['qr_code'] });
-  return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null;
+  return async (picture) => {
+    const found = await detector.detect(picture).catch(() => []); // it is busy or was stopped; the next picture may do
+    return found[0]?.rawValue ?? null;
+  };
 }
 
 async function ownReader(): Promise<ReadCode> {

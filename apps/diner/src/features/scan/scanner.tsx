@@ -145,19 +145,23 @@ export function Scanner({ onClose, onType, attempt }: ScannerProps) {
   const camera = useCamera();
   const [said, setSaid] = useState('');
   const last = useRef('');
-  const take = (words: string): void => {
+  const take = async (words: string): Promise<void> => {
     if (words === last.current || attempt.busy) return;
     last.current = words;
     const code = scannedCode(words);
-    if (code) void attempt.enter(code, 'qr');
-    else setSaid(text('scan.foreign'));
+    if (!code) return setSaid(text('scan.foreign'));
+    const again = await attempt.enter(code, 'qr');
+    if (again === null) return;
+    setTimeout(() => {
+      if (last.current === words) last.current = '';
+    }, again);
   };
-  useReading(camera, attempt.busy, take);
+  useReading(camera, attempt.busy, (words) => void take(words));
   const takeFile = async (file: File): Promise<void> => {
     const picture = await pictureOf(file);
     const words = picture && (await (await codeReader())(picture));
     last.current = '';
-    if (words) take(words);
+    if (words) void take(words);
     else setSaid(text('scan.no-code'));
   };
   const leave = (event: SyntheticEvent): void => {

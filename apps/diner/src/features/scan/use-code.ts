@@ -1,15 +1,22 @@
+import type { Failure } from '@tableside/contract/endpoint';
 import { useState } from 'react';
 import { afterArrival, arriveByCode } from '../../lib/arrival/arrive.ts';
 import { useWelcome } from '../../lib/arrival/use-welcome.ts';
 import { go } from '../../lib/navigation.ts';
 import { useText } from '../../lib/text.tsx';
 
+/** A failure that passes is left alone so long, unless the server asks for more. */
+const AGAIN_MS = 4000;
+
+const passesIn = ({ status, retryAfter = 0 }: Failure): number | null =>
+  status === 0 || status === 429 || status >= 500 ? Math.max(AGAIN_MS, retryAfter * 1000) : null;
+
 export interface CodeAttempt {
   readonly busy: boolean;
   /** Why the last code led nowhere. */
   readonly failure: string | null;
-  /** True when the code led to a menu. */
-  readonly enter: (code: string, source: 'qr' | 'typed') => Promise<boolean>;
+  /** Milliseconds after which the same code is worth another try; null when it led to a menu, or leads nowhere at all. */
+  readonly enter: (code: string, source: 'qr' | 'typed') => Promise<number | null>;
   readonly reset: () => void;
 }
 
@@ -19,18 +26,18 @@ export function useCode(): CodeAttempt {
   const welcome = useWelcome();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const enter = async (code: string, source: 'qr' | 'typed'): Promise<boolean> => {
+  const enter = async (code: string, source: 'qr' | 'typed'): Promise<number | null> => {
     setBusy(true);
     setFailure(null);
     const answer = await arriveByCode(code, source);
     setBusy(false);
     if (!answer.ok) {
       setFailure(answer.code === 'unreachable' ? text('scan.unreachable') : answer.message);
-      return false;
+      return passesIn(answer);
     }
     welcome(answer);
     go(afterArrival(answer));
-    return true;
+    return null;
   };
   return { busy, failure, enter, reset: () => setFailure(null) };
 }

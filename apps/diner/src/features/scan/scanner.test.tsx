@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openHouse } from '../../../testing/house.ts';
+import { settle, stage, startAfresh } from '../../../testing/stage.tsx';
+import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
+import { Scanner } from './scanner.tsx';
+import { useCode } from './use-code.ts';
+
+const CODE = 'https://table.test/?c=22NS39ZUMR';
+const detect = vi.fn();
+
+/** A camera that always sees the same code, and a browser that reads it. */
+function seeCode(): void {
+  const stream = { getTracks: () => [], getVideoTracks: () => [] };
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = async () => ['qr_code'];
+      detect = detect;
+    },
+  );
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { getUserMedia: async () => stream, enumerateDevices: async () => [] },
+    configurable: true,
+  });
+  const { prototype } = HTMLVideoElement;
+  Object.defineProperty(prototype, 'srcObject', { value: null, writable: true, configurable: true });
+  for (const side of ['videoWidth', 'videoHeight'])
+    Object.defineProperty(prototype, side, { value: 100, configurable: true });
+  vi.spyOn(prototype, 'play').mockResolvedValue();
+  const context = { drawImage: () => undefined, getImageData: () => ({}) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object(context));
+}
+
+function Landing() {
+  return <Scanner onClose={() => undefined} onType={() => undefined} attempt={useCode()} />;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  startAfresh();
+  detect.mockReset().mockImplementation(async () => [{ rawValue: CODE }]);
+  seeCode();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function opened(answer: Answer | 'away') {
+  const { server } = openHouse();
+  server.reply('GET /scan/22NS39ZUMR', () => answer);
+  await stage(<Landing />, { path: '/' });
+  const asked = () => server.calls('GET /scan/22NS39ZUMR').length;
+  await settle(1000);
+  expect(asked()).toBe(1);
+  return asked;
+}
+
+it.each<[string, Answer | 'away', number]>([
+  ['the restaurant cannot be reached', 'away', 5],
+  ['it is asked too often', { ...refusal(429, 'too-many'), retryAfter: 20 }, 21],
+])('given %s, then the same code is tried again some seconds later', async (_, answer, seconds) => {
+  const asked = await opened(answer);
+  await settle((seconds - 3) * 1000);
+  expect(asked()).toBe(1);
+  await settle(3000);
+  expect(asked()).toBe(2);
+});
+
+it('given nobody knows the code, then it is asked for once', async () => {
+  const asked = await opened(refusal(404, 'not-found'));
+  await settle(60_000);
+  expect(asked()).toBe(1);
+});
+
+it('given the browser cannot read a picture, then the next one is read', async () => {
+  detect.mockRejectedValueOnce(new DOMException('busy', 'InvalidStateError'));
+  await opened(refusal(404, 'not-found'));
+});
