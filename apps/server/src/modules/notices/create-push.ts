@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '@tableside/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import type { Message, Messages } from '../../platform/messages/messages.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
+import { onceEach } from './once-each.ts';
 import type { StaffDevice } from './staff/staff-device-repository.ts';
 import {
   claimNotice,
@@ -109,13 +110,14 @@ export function createPush({ db, outgoing, origin, keys, failed, inbox }: PushDe
 
   return {
     publicKey: keys.publicKey,
-    /** The same way out, which also tells devices what they asked to be told. */
-    besides: (messages: Messages): Messages => ({
-      sendMessage: async (message, now) => {
-        await messages.sendMessage(message, now);
-        if (PUSHED.includes(message.kind)) begin(push(message));
-      },
-    }),
+    /** The same way out, which also tells devices what they asked to be told; by both each key goes out once. */
+    besides: (messages: Messages): Messages =>
+      onceEach(db, {
+        sendMessage: async (message, now) => {
+          await messages.sendMessage(message, now);
+          if (PUSHED.includes(message.kind)) begin(push(message));
+        },
+      }),
     /**
      * Tells those of the people who want it on their devices. What is told is written down first, on its own: whatever
      * is repeated later, by a restart or another node, finds it told.

@@ -58,6 +58,10 @@ const claim = statement<[string, Date], { readonly key: string }>(
   'notices.claim',
   'insert into told_notice (key, at) values ($1, $2) on conflict do nothing returning key',
 );
+const told = statement<[string], { readonly key: string }>(
+  'notices.was-told',
+  'select key from told_notice where key = $1',
+);
 const trim = statement<[Date]>('notices.trim', 'delete from told_notice where at < $1');
 
 /** `language`: what the device is told in. */
@@ -85,6 +89,8 @@ export const listDevices = (db: Reader, userIds: readonly string[]) => db.rows(o
 /** True for the first who asks with this key, whoever asks at the same moment. */
 export const claimNotice = async (db: Reader, key: string, now: Date): Promise<boolean> =>
   (await db.row(claim, key, now)) !== undefined;
+export const wasTold = async (db: Reader, key: string): Promise<boolean> =>
+  (await db.row(told, key)) !== undefined;
 /** Forgets what was told before then. */
 export const trimNotices = async (db: Reader, before: Date): Promise<void> => {
   await db.rows(trim, before);

@@ -3,7 +3,7 @@ import { isLanguage } from '@tableside/i18n/languages';
 import { formatMoney } from '@tableside/pricing/format-money';
 import { z } from 'zod';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { Message, Messages } from '../../platform/messages/messages.ts';
+import { type Message, MessageGivenUp, type Messages } from '../../platform/messages/messages.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
 import { findUsers } from '../accounts/index.ts';
 import { sayInStore } from '../venues/index.ts';
@@ -42,6 +42,16 @@ export async function receiptMessage(
   return { receipt: read.receipt, message: { kind: 'bill', text, code: null, link } };
 }
 
+/**
+ * Waits for them together, so that the reaction's transaction is open no longer than one takes, however many there are. Of
+ * what failed it throws what is worth another try.
+ */
+async function allSent(sending: readonly Promise<void>[]): Promise<void> {
+  const settled = await Promise.allSettled(sending);
+  const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (failures.length > 0) throw failures.find((error) => !(error instanceof MessageGivenUp)) ?? failures[0];
+}
+
 /** A paid bill's receipt goes to its guests' phones, once each. */
 export const tellReceipt = ({ messages, secret, origin }: TellReceiptDeps): Reaction => ({
   // Due ones wait under this name, and a node of the version before knows no other.
@@ -56,7 +66,9 @@ export const tellReceipt = ({ messages, secret, origin }: TellReceiptDeps): Reac
       receiptMessage(tx, { secret, origin }, tabId),
       findUsers(tx, readers),
     ]);
-    for (const { id, phone } of users)
-      if (phone) await messages.sendMessage({ ...message, to: phone, key: `receipt ${tabId} ${id}` }, now);
+    const sent = users.flatMap(({ id, phone }) =>
+      phone ? [messages.sendMessage({ ...message, to: phone, key: `receipt ${tabId} ${id}` }, now)] : [],
+    );
+    await allSent(sent);
   },
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayMessages } from './gateway-messages.ts';
-import { maskPhone } from './messages.ts';
+import { MessageGivenUp, maskPhone } from './messages.ts';
 
 const message = {
   to: '+919876543210',
@@ -25,8 +25,9 @@ const server = createServer(async (request: IncomingMessage, response) => {
     body,
   });
   if (request.url === '/silent') return;
-  if (request.url === '/elsewhere') response.setHeader('location', '/');
-  response.statusCode = { '/broken': 500, '/elsewhere': 302 }[request.url ?? ''] ?? 202;
+  if (request.url === '/status/302') response.setHeader('location', '/');
+  const status = /^\/status\/(\d+)$/.exec(request.url ?? '')?.[1];
+  response.statusCode = status === undefined ? 202 : Number(status);
   response.end('taken');
 });
 
@@ -46,7 +47,7 @@ describe('gatewayMessages', () => {
     expect(seen.at(-1)).toMatchObject({ path: '/', type: 'application/json', auth: 'Bearer key' });
     expect(JSON.parse(seen.at(-1)?.body ?? '')).toEqual(message);
   });
-  it.each(['/broken', '/elsewhere', '/silent'])(
+  it.each(['/status/500', '/status/302', '/status/400', '/silent'])(
     'rejects when %s answers, and names no number',
     async (path) => {
       const sending = gatewayMessages({ url: `${base}${path}`, timeoutMs: 200 }).sendMessage(message, now);
@@ -55,6 +56,20 @@ describe('gatewayMessages', () => {
       expect(failure).not.toContain('98765');
     },
   );
+  it.each([
+    [400, true],
+    [404, true],
+    [422, true],
+    [408, false],
+    [429, false],
+    [500, false],
+    [503, false],
+  ])('given up for good after %i: %s', async (status, isFinal) => {
+    const sending = gatewayMessages({ url: `${base}/status/${status}` }).sendMessage(message, now);
+    const failure: unknown = await sending.catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: `the message gateway answered ${status}` });
+    expect(failure instanceof MessageGivenUp).toBe(isFinal);
+  });
 });
 
 it('masks numbers down to two digits', () => {

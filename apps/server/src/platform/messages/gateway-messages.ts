@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import { type Messages, notTaken } from './messages.ts';
 
 /** Where messages are posted. `token` goes out as a bearer token when set. */
 export interface GatewayOptions {
@@ -26,6 +26,6 @@ export const gatewayMessages = ({ url, token, timeoutMs = 5000 }: GatewayOptions
       signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`the message gateway answered ${answer.status}`);
+    if (!answer.ok) throw notTaken('the message gateway', answer.status);
   },
 });

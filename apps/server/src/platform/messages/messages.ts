@@ -14,7 +14,19 @@ export interface Message {
   readonly key?: string;
 }
 
-/** The way out to people's phones. Rejects when the message was not taken over. */
+/** A message that is not sent again: its gateway will never have it, or by now it would be wrong. */
+export class MessageGivenUp extends Error {}
+
+/** Slow down, or come back later: every other answer of this kind blames the message itself. */
+const PASSING = [408, 429];
+/** What a gateway's answer other than "taken over" is. It names the status only: what else it says may repeat the number. */
+export function notTaken(gateway: string, status: number): Error {
+  const why = `${gateway} answered ${status}`;
+  const isFinal = status >= 400 && status < 500 && !PASSING.includes(status);
+  return isFinal ? new MessageGivenUp(why) : new Error(why);
+}
+
+/** The way out to people's phones. Rejects when the message was not taken over; with `MessageGivenUp`, it never will be. */
 export interface Messages {
   readonly sendMessage: (message: Message, now: Date) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import { type Messages, notTaken } from './messages.ts';
 
 /** An account at Twilio. `from` is a number in E.164 or a messaging service (`MG…`). */
 export interface TwilioOptions {
@@ -12,8 +12,7 @@ export interface TwilioOptions {
 }
 
 /**
- * Hands messages to Twilio's Messages resource. 201 means taken over; everything else rejects, with the status only: what
- * Twilio says may repeat the number. A message's key has no place there, so that a repetition is a second message.
+ * Hands messages to Twilio's Messages resource. 201 means taken over; everything else rejects. A message's key has no place there, so that a repetition is a second message.
  */
 export function twilioMessages(options: TwilioOptions): Messages {
   const { accountSid, authToken, from, url = 'https://api.twilio.com', timeoutMs = 5000 } = options;
@@ -30,7 +29,7 @@ export function twilioMessages(options: TwilioOptions): Messages {
         signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
-      if (answer.status !== 201) throw new Error(`Twilio answered ${answer.status}`);
+      if (answer.status !== 201) throw notTaken('Twilio', answer.status);
     },
   };
 }

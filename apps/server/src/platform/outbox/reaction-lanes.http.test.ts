@@ -36,7 +36,7 @@ it('given a gateway that does not answer, then what sends no message is carried 
     run: async (_tx, payload) => void printed.push(payload),
   };
   const due = ['tell', 'tell', 'tell', 'print'].map((reaction, payload) => ({
-    event: { name: 'test', payload },
+    event: { name: 'test', payload, at: clock.now() },
     reaction,
     dueAt: clock.now(),
   }));

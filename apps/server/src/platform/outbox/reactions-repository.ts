@@ -3,7 +3,8 @@ import { statement } from '../db/statement.ts';
 
 export interface DueReaction {
   readonly id: number;
-  readonly event: { readonly name: string; readonly payload: unknown };
+  /** `at`: when it happened, in ISO 8601; absent where the version before wrote it. */
+  readonly event: { readonly name: string; readonly payload: unknown; readonly at?: string };
   readonly reaction: string;
   readonly attempts: number;
 }

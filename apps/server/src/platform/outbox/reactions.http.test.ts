@@ -3,6 +3,7 @@ import { cloneDatabase } from '../../../testing/database.ts';
 import { FixedClock } from '../../../testing/fixed-clock.ts';
 import { openDatabase, type Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import { MessageGivenUp } from '../messages/messages.ts';
 import { type AnyReaction, type CountingReaction, type Reaction, startReactions } from './reactions.ts';
 import { writeDue } from './stamper-repository.ts';
 
@@ -31,10 +32,12 @@ const left = statement<[], { reaction: string; attempts: number; event: { payloa
   'test.list-due',
   'select reaction, attempts, event from reaction_due order by id',
 );
+const forgetTimes = statement<[]>('test.forget-times', `update reaction_due set event = event - 'at'`);
 const broken = statement<[]>('test.divide-by-zero', 'select 1 / 0');
 await db.rows(create);
 
 const BAD = 17;
+const HOUR = 3_600_000;
 
 type Fails = 'throws' | 'sends';
 /** Writes down an event; at the bad one it may throw or send what cannot be done. */
@@ -56,12 +59,30 @@ const countingUp = (name: string, at?: Fails): CountingReaction => ({
     for (const payload of payloads) write(tx, name, Number(payload), at);
   },
 });
+/** What it is given to send, each time it is tried; `why` is what stands in its way. */
+function sending(why: Error) {
+  const tried: unknown[] = [];
+  const reaction: Reaction = {
+    name: 'tell',
+    on: ['test'],
+    sends: true,
+    run: async (_tx, payload) => {
+      tried.push(payload);
+      throw why;
+    },
+  };
+  return { tried, reaction };
+}
 const counting = countingUp('count');
 const acting = writing('act');
 
 const due = (reaction: string, count: number) =>
   db.transaction(async (tx: Tx) => {
-    const events = Array.from({ length: count }, (_, payload) => ({ name: 'test', payload }));
+    const events = Array.from({ length: count }, (_, payload) => ({
+      name: 'test',
+      payload,
+      at: clock.now(),
+    }));
     writeDue(
       tx,
       events.map((event) => ({ event, reaction, dueAt: clock.now() })),
@@ -139,5 +160,43 @@ describe('reactions that are due', () => {
     await carryOut(reactions);
     expect(await db.rows(left)).toMatchObject([{ attempts: 2 }]);
     expect(await db.rows(effects, 'write')).toEqual(once(upTo(20).filter((event) => event !== BAD)));
+  });
+
+  it('given a message that nobody will ever take, then it is given up at once and told', async () => {
+    const refused = new MessageGivenUp('no such number');
+    const { tried, reaction } = sending(refused);
+    await due('tell', 1);
+    expect(await carryOut([reaction])).toEqual([refused]);
+    expect([tried, await db.rows(left)]).toEqual([[0], []]);
+  });
+
+  it('given a message that cannot be sent, then it is tried for an hour, at least once, and given up', async () => {
+    const { tried, reaction } = sending(new Error('away'));
+    await due('tell', 1);
+    clock.advance(2 * HOUR);
+    await carryOut([reaction]);
+    expect(tried).toHaveLength(1); // the program itself was away
+    await db.rows(clear);
+    await due('tell', 1);
+    await carryOut([reaction]);
+    clock.advance(HOUR - 1000);
+    await carryOut([reaction]);
+    expect(tried).toHaveLength(3);
+    clock.advance(HOUR);
+    expect(await carryOut([reaction])).toMatchObject([{ message: 'tell failed for too long' }]);
+    expect([tried.length, await db.rows(left)]).toEqual([3, []]);
+  });
+
+  it('given a message of the version before that failed, then it is given up; what sends none is tried for ever', async () => {
+    const { tried, reaction } = sending(new Error('away'));
+    await due('tell', 1);
+    await due('write', BAD + 1);
+    await db.rows(forgetTimes);
+    const reactions = [reaction, writing('write', 'throws')];
+    await carryOut(reactions);
+    clock.advance(30 * HOUR);
+    await carryOut(reactions);
+    expect(tried).toHaveLength(1);
+    expect(await db.rows(left)).toMatchObject([{ reaction: 'write', attempts: 2 }]);
   });
 });

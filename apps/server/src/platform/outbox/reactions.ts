@@ -1,6 +1,7 @@
 import type { Announce } from '../../events.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Reader, Tx } from '../db/database.ts';
+import { MessageGivenUp } from '../messages/messages.ts';
 import { type OutboxEvent, writeOutbox } from './outbox-repository.ts';
 import {
   commitWithoutWaiting,
@@ -19,7 +20,10 @@ interface Consequence {
 }
 /** One consequence of one event. Runs at least once; its effect and its "done" commit together, so its effect happens once. */
 export interface Reaction extends Consequence {
-  /** Sends messages, by a way out that may be slow or silent: carried out beside all others, so that none waits for it. */
+  /**
+   * Sends messages, by a way out that may be slow or silent: carried out beside all others, so that none waits for it. One
+   * that throws `MessageGivenUp`, or fails for an hour, is not tried again.
+   */
   readonly sends?: true;
   readonly run: (
     tx: Tx,
@@ -68,6 +72,10 @@ export interface ReactionOptions {
 /** Events that are counted in one transaction. */
 const BATCH = 1000;
 const LONGEST_WAIT_MS = 300_000;
+/** A message that could not be sent for so long is not sent any more: by then the table is somebody else's. */
+const MESSAGE_MS = 3_600_000;
+const isLate = ({ attempts, event: { at } }: DueReaction, now: Date): boolean =>
+  attempts > 0 && (at === undefined || now.getTime() - Date.parse(at) > MESSAGE_MS);
 
 /** Reactions that were taken and rolled back together. */
 class ReactionsFailed extends Error {
@@ -94,6 +102,8 @@ function createCarrier({ db, clock, reactions, committed }: ReactionOptions) {
       const [first] = taken;
       if (!first) return;
       const reaction = byName.get(first.reaction); // all that is taken at once is of one
+      if (reaction && sends(reaction) && isLate(first, now))
+        throw new MessageGivenUp(`${reaction.name} failed for too long`);
       if (reaction && onlyCounts(reaction)) {
         await reaction.count(
           tx,
@@ -126,7 +136,7 @@ export function startReactions(options: ReactionOptions): ReactionRunner {
   /** Callers who wait until nothing is left, so that the current span is counted before its end. */
   let draining = 0;
 
-  /** A single one waits longer each time; several come again one by one, since any of them may be the one. */
+  /** A single one waits longer each time, or is given up; several come again one by one, since any of them may be the one. */
   const postpone = async ({ taken, cause }: ReactionsFailed): Promise<void> => {
     const [due] = taken;
     if (taken.length > 1 || !due) {
@@ -136,7 +146,9 @@ export function startReactions(options: ReactionOptions): ReactionRunner {
     options.failed(cause);
     const wait = Math.min(1000 * 2 ** due.attempts, LONGEST_WAIT_MS);
     const dueAt = new Date(options.clock.now().getTime() + wait);
-    await options.db.transaction(async (tx) => markFailed(tx, due.id, dueAt, String(cause)));
+    await options.db.transaction(async (tx) =>
+      cause instanceof MessageGivenUp ? markDone(tx, [due.id]) : markFailed(tx, due.id, dueAt, String(cause)),
+    );
   };
   const some = async (): Promise<boolean> => {
     const most = alone > 0 ? 1 : BATCH;

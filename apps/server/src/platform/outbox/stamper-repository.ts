@@ -10,7 +10,7 @@ export interface StoredEvent {
 
 /** A reaction that is due for an event. */
 export interface DueRow {
-  readonly event: Pick<StoredEvent, 'name' | 'payload'>;
+  readonly event: Omit<StoredEvent, 'id'>;
   readonly reaction: string;
   readonly dueAt: Date;
 }

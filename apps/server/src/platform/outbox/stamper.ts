@@ -115,8 +115,8 @@ async function stampBatch(tx: Tx, options: StamperOptions, node: string): Promis
   if (due.length)
     writeDue(
       tx,
-      due.map(({ event: { name, payload }, reaction }) => ({
-        event: { name, payload },
+      due.map(({ event: { name, payload, at }, reaction }) => ({
+        event: { name, payload, at },
         reaction: reaction.name,
         dueAt: dueAt(reaction, now),
       })),
