@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
+import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../testing/app.ts';
 import { orderedAway, takeawayHouse } from '../../testing/away-house.ts';
@@ -10,16 +12,20 @@ import { onlineTable } from '../../testing/online-house.ts';
 import { addAgent, addPrinter } from '../../testing/printing.ts';
 import { insertMessage } from '../platform/messages/message-repository.ts';
 import type { Message } from '../platform/messages/messages.ts';
+import { writeDue } from '../platform/outbox/stamper-repository.ts';
 
 /** What the gateway was asked to send, codes apart, in order. */
 const asked: Message[] = [];
 /** With what it answers; undefined never does. */
 let answers: (message: Message) => number | undefined;
+/** How long that takes, in ms. */
+let pace = 0;
 // Like many it does not know a message again by its key.
 const gateway = createServer(async (request, response) => {
   const message = (await json(request)) as Message;
   if (message.kind === 'otp') await insertMessage(test.app.db, message, test.clock.now());
   else asked.push(message);
+  await sleep(pace);
   const status = message.kind === 'otp' ? 202 : answers(message);
   if (status !== undefined) response.writeHead(status).end();
 });
@@ -35,6 +41,7 @@ const { paying, tells } = onlineTable(test);
 beforeEach(() => {
   asked.length = 0;
   answers = () => 202;
+  pace = 0;
 });
 
 const phoneOf = async (diner: DinerInTest): Promise<string> =>
@@ -97,22 +104,51 @@ describe('the receipt of a table', () => {
   );
 });
 
-it('given a cook who looks at an order again, then its guest hears once that it is ready', async () => {
-  const house = await takeawayHouse(test);
-  const diner = await test.diner('Tess');
-  const order = await orderedAway(diner, house, ['soup'], null);
-  const payment = await paying({ diner, order });
-  test.bank.capture(test.bank.orderOf(payment._id).id);
-  await tells(house, payment);
-  const cook = await test.staff(house, 'kitchen');
-  const path = `/staff/stores/${house.storeId}/tickets`;
-  const [ticket] = (await cook.call('GET', path)).json<Ticket[]>();
-  for (const action of ['start', 'ready', 'recall', 'ready']) {
-    const moved = await cook.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action });
-    expect(moved.status, moved.text).toBe(200);
-    await test.app.drained();
+describe('an order to be fetched', () => {
+  /** One that is ready, and paid; `moves` is what its cook does after that. */
+  async function cooked(...moves: readonly string[]): Promise<Order> {
+    const house = await takeawayHouse(test);
+    const diner = await test.diner('Tess');
+    const order = await orderedAway(diner, house, ['soup'], null);
+    const payment = await paying({ diner, order });
+    test.bank.capture(test.bank.orderOf(payment._id).id);
+    await tells(house, payment);
+    const cook = await test.staff(house, 'kitchen');
+    const path = `/staff/stores/${house.storeId}/tickets`;
+    const [ticket] = (await cook.call('GET', path)).json<Ticket[]>();
+    for (const action of ['start', 'ready', ...moves]) {
+      const moved = await cook.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action });
+      expect(moved.status, moved.text).toBe(200);
+      await test.app.drained();
+    }
+    return order;
   }
-  expect(asked.filter(({ kind }) => kind === 'order')).toHaveLength(1);
+  const called = () => asked.filter(({ kind }) => kind === 'order');
+
+  it('given a cook who looks at it again, then its guest hears once that it is ready', async () => {
+    await cooked('recall', 'ready');
+    expect(called()).toHaveLength(1);
+  });
+
+  it('given two nodes that hear of it at the same moment, then its guest hears once', async () => {
+    const order = await cooked();
+    const client = new pg.Client({ connectionString: test.databaseUrl });
+    await client.connect();
+    await client.query('delete from told_notice');
+    asked.length = 0;
+    pace = 1500; // longer than a node waits before it looks for what is due
+    const node = await startTestApp({ databaseUrl: test.databaseUrl, environment: { SMS_GATEWAY_URL } });
+    const due = {
+      event: { name: 'ticket.changed', payload: { orderId: order._id }, at: node.clock.now() },
+      reaction: 'ordering.call-when-ready',
+      dueAt: node.clock.now(), // the earlier one
+    };
+    await test.app.db.transaction(async (tx) => writeDue(tx, [due, due]));
+    await expect.poll(waiting, { timeout: 8000 }).toBe(0);
+    await client.end();
+    await node.app.close();
+    expect(called()).toHaveLength(1);
+  });
 });
 
 it('given a gateway that does not answer, then the kitchen’s paper comes meanwhile', async () => {

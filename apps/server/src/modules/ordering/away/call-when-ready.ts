@@ -7,6 +7,7 @@ import type { OrderFacts } from '../order/order.ts';
 import { findOrder } from '../order/order-repository.ts';
 import { orderLines } from '../order/round-repository.ts';
 import { statusOfTicket } from '../ticket/ticket.ts';
+import { lockReady } from './ready-repository.ts';
 
 /** What its guest comes for. */
 const FETCHED: readonly OrderFacts['type'][] = ['takeaway', 'foodcourt'];
@@ -30,5 +31,7 @@ export async function callWhenReady(tx: Tx, messages: Messages, orderId: string,
     link: null,
     key: `ready:${orderId}`,
   } as const;
+  // The kitchen may say so twice, and another node hear the other time.
+  await lockReady(tx, orderId);
   await messages.sendMessage(message, now);
 }
