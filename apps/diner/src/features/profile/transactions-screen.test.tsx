@@ -198,6 +198,32 @@ describe('what can be done with an order', () => {
     expect(app.has(/^Put/)).toBe(false);
   });
 
+  it('given only vegetarian dishes are shown, then others can be ordered again as well', async () => {
+    facts.vegOnlySet(true);
+    house.server.reply(`GET /stores/${house.id}/items`, ({ query }) => ({
+      body: query.has('veg') ? [] : [dish('d1', { veg: false })],
+    }));
+    const app = await opened([summary('o1')]);
+    again([{ item_id: 'd1', qty: 1 }]);
+    await app.tap('Order again');
+    await until(() => app.address() === '/home?plate', 'the plate');
+    expect(useRoot.getState().cart.lines).toMatchObject([{ item_id: 'd1', qty: 1 }]);
+    const [asked] = house.server
+      .calls(`GET /stores/${house.id}/items`)
+      .filter(({ query }) => !query.has('veg'));
+    expect(asked?.query.get('order_type')).toBe('dinein');
+  });
+
+  it('given the menu cannot be fetched, then it says so, and calls no dish gone', async () => {
+    house.server.reply(`GET /stores/${house.id}/items`, () => 'away');
+    const app = await opened([summary('o1')]);
+    again([{ item_id: 'd1', qty: 1 }]);
+    await app.tap('Order again');
+    await until(() => said().length > 0, 'a word about it');
+    expect(said()[0]).toContain("We can't reach the restaurant right now.");
+    expect([app.texts('.orders-gone li'), app.address()]).toEqual([[], '/profile/transactions']);
+  });
+
   it('given it cannot be fetched, then the server’s words are said and the plate stays as it is', async () => {
     const app = await opened([summary('o1')]);
     await app.tap('Order again');
@@ -276,6 +302,17 @@ describe('an order of a food court', () => {
     expect(app.texts('.orders-gone li')).toEqual(['soup']);
     await app.tap('Put the other 2 items on my plate');
     expect(onPlate()).toEqual([['taco', 2]]);
+  });
+
+  it('given a stall does not answer, then it says so, and calls nothing of it gone', async () => {
+    const app = await opened([at()]);
+    had('taco', 'bowl');
+    const [, boat] = court.court.stores;
+    court.server.reply(`GET /stores/${boat?._id}/items`, () => refusal(503, 'busy'));
+    await until(() => app.has('Order again'), 'the court');
+    await app.tap('Order again');
+    await until(() => said().length > 0, 'a word about it');
+    expect([app.texts('.orders-gone li'), onPlate()]).toEqual([[], []]);
   });
 
   it('is not offered in another court, nor what was had at a table', async () => {

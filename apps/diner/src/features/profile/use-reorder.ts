@@ -5,8 +5,8 @@ import { api } from '../../lib/api.ts';
 import { readStalls } from '../../lib/court/court-menu.ts';
 import { useCourt } from '../../lib/court/use-court.ts';
 import { facts } from '../../lib/facts.ts';
-import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
+import { readDishes } from '../../lib/read-dishes.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -23,12 +23,12 @@ function putOnPlate({ lines }: Reorder): void {
 /** Puts an old order on the plate; when something is gone it is `found` first and asked about. */
 export function useReorder(userId: string) {
   const text = useText();
-  const { byId } = useMenu();
   const { data: court } = useCourt();
   const [found, setFound] = useState<Reorder | null>(null);
-  /** What can be had here today: in a food court at those stalls of the order that are open. */
+  /** What can be had here today: in a food court at those stalls of the order that are open; null where nobody can say. */
   const dishesFor = async ({ stalls = [] }: Order) => {
-    if (!court) return byId;
+    const { scan } = useRoot.getState();
+    if (!court) return scan && readDishes([scan.store_id], scan.type);
     const open = court.stores.filter(
       ({ _id, open }) => open.now && stalls.some(({ store_id }) => store_id === _id),
     );
@@ -39,7 +39,9 @@ export function useReorder(userId: string) {
     if (!answer.ok)
       return toast.error(answer.code === 'unreachable' ? text('shared.error.unreachable') : answer.message);
     if (!('_id' in answer.value)) return;
-    const again = reorder(answer.value, await dishesFor(answer.value), userId);
+    const dishes = await dishesFor(answer.value);
+    if (!dishes) return toast.error(text('shared.error.unreachable'));
+    const again = reorder(answer.value, new Map(dishes.map((dish) => [dish._id, dish])), userId);
     if (again.gone.length > 0) setFound(again);
     else putOnPlate(again);
   };

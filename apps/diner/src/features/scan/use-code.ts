@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { afterArrival, arriveByCode } from '../../lib/arrival/arrive.ts';
 import { useWelcome } from '../../lib/arrival/use-welcome.ts';
 import { go } from '../../lib/navigation.ts';
+import { isPassing } from '../../lib/passing-failure.ts';
 import { useText } from '../../lib/text.tsx';
 
 /** A failure that passes is left alone so long, unless the server asks for more. */
 const AGAIN_MS = 4000;
 
-const passesIn = ({ status, retryAfter = 0 }: Failure): number | null =>
-  status === 0 || status === 429 || status >= 500 ? Math.max(AGAIN_MS, retryAfter * 1000) : null;
+const passesIn = (failure: Failure): number | null =>
+  isPassing(failure) ? Math.max(AGAIN_MS, (failure.retryAfter ?? 0) * 1000) : null;
 
 export interface CodeAttempt {
   readonly busy: boolean;

@@ -5,7 +5,7 @@ import { isRecord } from '../is-record.ts';
 import { keptJson } from '../kept-json.ts';
 import { localKept } from '../kept-storage.ts';
 import { type Menu, useMenu } from '../menu.ts';
-import { menuApi } from '../menu-api.ts';
+import { listDishes, readDishes } from '../read-dishes.ts';
 import { useRoot } from '../store.ts';
 
 type Items = Readonly<Record<string, Item>>;
@@ -39,21 +39,17 @@ function remember(found: readonly Item[]): void {
   plateItems.write(kept);
 }
 
-const listDishes = (stallId: string) =>
-  menuApi.menu.listItems({ params: { id: stallId }, query: { order_type: 'foodcourt', limit: 1000 } });
-
-/** Today's dishes of these stalls, known from now on as if their menus had been read; none of a stall that says no. */
-export async function readStalls(ids: readonly string[]): Promise<Menu['byId']> {
-  const answers = await Promise.all(ids.map(listDishes));
-  const found = answers.flatMap((answer) => (answer.ok ? answer.value : []));
-  for (const item of found) shown.set(item._id, item);
-  return new Map(found.map((item) => [item._id, item]));
+/** What `readDishes` finds at these stalls, known from now on as if their menus had been read. */
+export async function readStalls(ids: readonly string[]): Promise<readonly Item[] | null> {
+  const found = await readDishes(ids, 'foodcourt');
+  for (const item of found ?? []) shown.set(item._id, item);
+  return found;
 }
 
 /** Asks every stall of the plate for its dishes as they are now. */
 export async function refreshCourtItems(): Promise<void> {
   const stalls = [...new Set(Object.values(useItems.getState().items).map(({ store_id }) => store_id))];
-  const answers = await Promise.all(stalls.map(listDishes));
+  const answers = await Promise.all(stalls.map((id) => listDishes(id, 'foodcourt')));
   const gone = stalls.filter((_, nth) => answers[nth]?.ok);
   const found = answers.flatMap((answer) => (answer.ok ? answer.value : []));
   const { items } = useItems.getState();
