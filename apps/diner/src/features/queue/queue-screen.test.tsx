@@ -246,6 +246,20 @@ describe('the place in the line', () => {
     await app.see('Number 17');
     expect(useRoot.getState().scan).toMatchObject({ store_id: house.id, type: 'qms', table_id: null });
   });
+
+  it.each([false, true])(
+    'given its link was opened (here already: %s), then a reload keeps a newer place',
+    async (here) => {
+      arrived();
+      if (here) queueFacts.queueJoined(house.id, entry());
+      const app = await opened(`/q?store=${house.id}&entry=${entry()}`);
+      await app.see('Number 17');
+      expect(app.address()).toBe('/q');
+      queueFacts.queueJoined(house.id, 'newer');
+      await opened(app.address());
+      expect(useRoot.getState().queue?.entry_id).toBe('newer');
+    },
+  );
 });
 
 describe('the call', () => {

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
-import { useAddressQuery } from '../../lib/navigation.ts';
+import { go, useAddressQuery } from '../../lib/navigation.ts';
 import { useMyQueue } from '../../lib/queue/my-queue.ts';
 import { queueFacts } from '../../lib/queue/queue-facts.ts';
 import { Screen } from '../../lib/screen.tsx';
@@ -21,16 +21,26 @@ import { QueueMissed, QueueSeated } from './queue-over.tsx';
 import { QueuePlace } from './queue-place.tsx';
 import { QueueTold } from './queue-told.tsx';
 
-/** A message's link names the store and the entry: both are taken up, so that any phone can follow the place. */
+/**
+ * A message's link names the store and the entry: both are taken up, so that any phone can follow the place. Once: the
+ * address forgets them then, or a reload would put an old place over a newer one.
+ */
 function useLinkedEntry(): void {
   const store = useAddressQuery('store');
   const entry = useAddressQuery('entry');
   useEffect(() => {
     if (!store || !entry) return;
+    let here = true;
+    const takeUp = (): void => {
+      queueFacts.queueJoined(store, entry);
+      if (here) go('/q', { replace: true });
+    };
     const { scan, queue } = useRoot.getState();
-    if (queue?.entry_id === entry) return;
-    if (scan?.store_id === store) queueFacts.queueJoined(store, entry);
-    else void arriveByLink(store, 'qms').then(({ ok }) => ok && queueFacts.queueJoined(store, entry));
+    if (queue?.entry_id === entry || scan?.store_id === store) takeUp();
+    else void arriveByLink(store, 'qms').then(({ ok }) => ok && takeUp());
+    return () => {
+      here = false;
+    };
   }, [store, entry]);
 }
 
