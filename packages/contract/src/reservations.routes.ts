@@ -37,13 +37,13 @@ export const reservationsRoutes = routes({
     kind: 'command',
     refusals: ['state-changed'],
   },
-  /** Back to the end of the line after a missed call. */
+  /** Back to the end of the line after a missed call; two hours later the party counts as having left. */
   rejoinQueue: {
     method: 'POST',
     path: '/waiting_queue/:store_id/:id/rejoin',
     ...anybody,
     kind: 'command',
-    refusals: ['state-changed', 'queue-full', 'queue-joined'],
+    refusals: ['state-changed', 'queue-closed', 'queue-full', 'queue-joined'],
   },
   leaveQueue: {
     method: 'DELETE',

@@ -70,6 +70,14 @@ export const refusedQueue: Readonly<Record<string, Readonly<Record<string, Provo
         'POST',
         `/waiting_queue/${scene.house.storeId}/${await joined(scene, scene.house)}/rejoin`,
       ),
+    'queue-closed': async (scene) => {
+      const { at, host } = await ownHouse(scene);
+      const id = await joined(scene, at);
+      await host.call('POST', `/staff/queue/${id}/actions`, { action: 'no-show' });
+      const manager = await scene.test.staff(at, 'manager');
+      await manager.call('PUT', `/staff/stores/${at.storeId}/pause`, { minutes: 30 });
+      return scene.test.call('POST', `/waiting_queue/${at.storeId}/${id}/rejoin`);
+    },
     'queue-full': async (scene) => {
       const { at, id } = await missedAndFull(scene);
       return scene.test.call('POST', `/waiting_queue/${at.storeId}/${id}/rejoin`);

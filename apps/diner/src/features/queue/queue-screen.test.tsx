@@ -287,6 +287,16 @@ describe('the call', () => {
     await app.see('4 parties ahead');
   });
 
+  it('given it was missed too long ago, then it says so and offers the form', async () => {
+    const app = await waiting({ state: 'no-show', position: 0 });
+    await app.see('You missed the call');
+    count = { ...inLine, state: 'left', position: 0 };
+    house.server.reply(`POST ${of(`/${entry()}/rejoin`)}`, () => refusal(409, 'state-changed'));
+    await app.tap('Back in line');
+    expect(said()).toContain('state-changed said the server');
+    await app.see('Join the queue');
+  });
+
   it('given it was missed, then one may also forget it', async () => {
     const app = await waiting({ state: 'no-show', position: 0 });
     await app.see('You missed the call');

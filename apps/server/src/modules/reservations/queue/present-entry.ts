@@ -3,7 +3,7 @@ import type { StaffQueueEntry } from '@tableside/contract/staff-reservations.sch
 import type { Reader } from '../../../platform/db/database.ts';
 import { findTable } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
-import { positionIn, type QueueFacts } from './queue-entry.ts';
+import { positionIn, type QueueFacts, stateNow } from './queue-entry.ts';
 import { waitFor, windowOf } from './queue-sight.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -68,7 +68,7 @@ export async function presentCount(
     ahead,
     position,
     waiting: line.length,
-    state: entry.state,
+    state: stateNow(entry, now),
     estimate: isoWindow(windowOf(range, now)),
     table,
     held_until: iso(entry.heldUntil),

@@ -1,7 +1,15 @@
 import { QUEUE_STATES } from '@tableside/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { late, moved, neighbour, positionIn, type QueueFacts, type QueueMove } from './queue-entry.ts';
+import {
+  late,
+  moved,
+  neighbour,
+  positionIn,
+  type QueueFacts,
+  type QueueMove,
+  stateNow,
+} from './queue-entry.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000);
@@ -60,6 +68,12 @@ describe('a party in the queue', () => {
       endedAt: null,
       late: false,
     });
+  });
+  it('given it missed its call two hours ago, then it has left; whoever sits or waits stays as it is', () => {
+    const missed = entry({ state: 'no-show', endedAt: now });
+    expect([stateNow(missed, minutes(119)), stateNow(missed, minutes(120))]).toEqual(['no-show', 'left']);
+    for (const state of ['waiting', 'called', 'seated'] as const)
+      expect(stateNow(entry({ state, endedAt: now }), minutes(500))).toBe(state);
   });
   it('given it sits or has left, then nothing moves it any more', () => {
     for (const state of ['seated', 'left'] as const)

@@ -53,6 +53,17 @@ export const QUEUE_LIMIT = 50;
 
 const plusMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
 
+/** So long a party that missed its call may come back; later its evening is another one. */
+const COMES_BACK_MS = 2 * 3_600_000;
+/** Whoever missed a call before then has gone. */
+export const missedSince = (now: Date): Date => new Date(now.getTime() - COMES_BACK_MS);
+
+/** How a party stands now: who missed its call and did not come back in time has left. */
+export function stateNow({ state, endedAt }: Pick<QueueFacts, 'state' | 'endedAt'>, now: Date): QueueState {
+  const gone = state === 'no-show' && endedAt !== null && endedAt <= missedSince(now);
+  return gone ? 'left' : state;
+}
+
 /** A party that says it is late keeps its place, and its table for five more minutes; once. Undefined when it cannot. */
 export function late(entry: QueueFacts): QueueFacts | undefined {
   const waits = entry.state === 'waiting' || entry.state === 'called';

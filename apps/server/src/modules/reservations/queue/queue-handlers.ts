@@ -6,18 +6,16 @@ import type { Reader } from '../../../platform/db/database.ts';
 import type { CommandContext, Handlers } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
-import { findStore, isOpen } from '../../venues/index.ts';
+import { findStore, isOpen, type StoreFacts } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { addEntry } from './add-entry.ts';
 import { messageEntry } from './message-entry.ts';
 import { moveEntry } from './move-entry.ts';
 import { presentCount, presentEntry, presentForStaff } from './present-entry.ts';
-import { positionIn } from './queue-entry.ts';
+import { missedSince, positionIn, type QueueFacts, stateNow } from './queue-entry.ts';
 import { countDay, findEntry, listMissed, readLine } from './queue-repository.ts';
 import { waitFor, windowOf } from './queue-sight.ts';
 import { seatEntry } from './seat-entry.ts';
-
-const MISSED_MS = 2 * 3_600_000;
 
 type Diners = Handlers<typeof reservationsRoutes, typeof reservationsShapes>;
 type Staff = Handlers<typeof staffReservationsRoutes, typeof staffReservationsShapes>;
@@ -35,10 +33,25 @@ interface EntryKey {
   readonly id: string;
 }
 
+const takesGuests = (store: StoreFacts, now: Date): boolean =>
+  store.preferences.features.queue && isOpen(store, now).now;
+
 /** The party that an id opens; an id of another store's queue opens nothing. */
 async function entryOf(db: Reader, { store_id, id }: EntryKey) {
   const entry = await findEntry(db, id);
   return entry?.storeId === store_id ? entry : refuse('not-found');
+}
+
+/** The store, if guests may join its line now. */
+async function requireOpen(db: Reader, storeId: string, now: Date) {
+  const store = (await findStore(db, storeId)) ?? refuse('not-found');
+  return takesGuests(store, now) ? store : refuse('queue-closed');
+}
+
+/** Refuses a party that comes back too late, or to a line that is closed. The host may still put it there. */
+async function requireBack(entry: QueueFacts, { tx, now }: CommandContext<'visitor'>): Promise<void> {
+  if (stateNow(entry, now) === 'left') refuse('state-changed');
+  await requireOpen(tx, entry.storeId, now);
 }
 
 export function queueHandlers(deps: ReservationsDeps): QueueHandlers {
@@ -46,6 +59,7 @@ export function queueHandlers(deps: ReservationsDeps): QueueHandlers {
     (action: 'late' | 'rejoin' | 'leave') =>
     async ({ params }: { readonly params: EntryKey }, context: CommandContext<'visitor'>) => {
       const found = await entryOf(context.tx, params);
+      if (action === 'rejoin') await requireBack(found, context);
       const after = await moveEntry(found, action, context);
       return { status: 200, body: await presentCount(context.tx, deps, after, context.now) } as const;
     };
@@ -57,12 +71,10 @@ export function queueHandlers(deps: ReservationsDeps): QueueHandlers {
       const range = await waitFor(db, storeId, { guests: query.guests, ahead: line.length, now });
       const window = windowOf(range, now);
       const estimate = window && { from: window.from.toISOString(), to: window.to.toISOString() };
-      const open = store.preferences.features.queue && isOpen(store, now).now;
-      return { status: 200, body: { open, waiting: line.length, estimate } };
+      return { status: 200, body: { open: takesGuests(store, now), waiting: line.length, estimate } };
     },
     joinQueue: async ({ params, body }, context) => {
-      const store = (await findStore(context.tx, params.store_id)) ?? refuse('not-found');
-      if (!store.preferences.features.queue || !isOpen(store, context.now).now) return refuse('queue-closed');
+      const store = await requireOpen(context.tx, params.store_id, context.now);
       const { principal, language } = context;
       const userId = principal.kind === 'diner' ? principal.userId : null;
       const party = { ...body, userId, phone: body.phone, source: 'qr', language } as const;
@@ -88,7 +100,7 @@ export function staffQueueHandlers(deps: ReservationsDeps): StaffQueueHandlers {
       const store = (await findStore(db, storeId)) ?? refuse('not-found');
       const [line, missed, day] = await Promise.all([
         readLine(db, storeId),
-        listMissed(db, storeId, new Date(now.getTime() - MISSED_MS)),
+        listMissed(db, storeId, missedSince(now)),
         countDay(db, storeId, now, store.timezone),
       ]);
       return {

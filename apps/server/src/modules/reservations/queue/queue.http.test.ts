@@ -201,6 +201,41 @@ describe('the host', () => {
     expect((await countOf(at, second._id)).position).toBe(1);
   });
 
+  /** A party that missed its call; it may try to come back. */
+  async function missed() {
+    const { at, acts } = await opened();
+    const { _id } = await joined(at, 'Ana');
+    await acts(_id, 'no-show');
+    const path = `/waiting_queue/${at.storeId}/${_id}/rejoin`;
+    const state = async () => (await countOf(at, _id)).state;
+    const comesBack = async () => {
+      const answer = await app.call('POST', path);
+      return answer.status === 200 ? await state() : answer.json<{ code: string }>().code;
+    };
+    return { at, state, comesBack };
+  }
+
+  test('finds nobody there whose call was two hours ago: it has left the line, and may join anew', async () => {
+    const { at, state, comesBack } = await missed();
+    app.clock.advance(120 * MINUTE - 1000);
+    expect(await state()).toBe('no-show');
+    app.clock.advance(1000);
+    expect(await state()).toBe('left');
+    expect(await comesBack()).toBe('state-changed');
+    expect((await joins(at, 'Ana')).status).toBe(201);
+    app.clock.set('2026-11-21T12:00:00Z');
+  });
+
+  test('has nobody come back to a line that is closed', async () => {
+    const { at, state, comesBack } = await missed();
+    const manager = await app.staff(at, 'manager');
+    const pauses = (minutes: number) => manager.call('PUT', `/staff/stores/${at.storeId}/pause`, { minutes });
+    expect((await pauses(30)).status).toBe(200);
+    expect([await comesBack(), await state()]).toEqual(['queue-closed', 'no-show']);
+    await pauses(0);
+    expect(await comesBack()).toBe('waiting');
+  });
+
   test('adds a walk-in with a promise of its own and reorders the line', async () => {
     const { at, host, acts, board } = await opened();
     const first = await joined(at, 'Ana');
