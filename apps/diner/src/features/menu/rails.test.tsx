@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { dish } from '../../../testing/menu-fixture.ts';
-import { stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { scanOf5 } from '../../../testing/order-fixture.ts';
+import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { facts } from '../../lib/facts.ts';
 import { takeUpKept } from '../../lib/store.ts';
 import { Rails } from './rails.tsx';
 
@@ -28,4 +30,49 @@ async function opened(as: Parameters<typeof sitDown>[1] = null) {
 it('says of each card which dish it is, so that one against the diner’s choice is marked or hidden', async () => {
   const app = await opened();
   expect(app.all('.rail-card').map((card) => card.dataset['dish'])).toEqual(['d1', 'd2']);
+});
+
+describe('how many are being ordered now', () => {
+  const counted = () => house.server.calls('GET /orders/active/*/items').length;
+  const being = (count: number) =>
+    house.server.reply(`GET /orders/active/${house.id}/items`, () => ({ body: [{ item_id: 'd1', count }] }));
+
+  it('is asked again each minute in which somebody sees it', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    being(3);
+    const app = await opened();
+    await settle(1000);
+    expect([app.texts('.rail-card-active'), counted()]).toEqual([['3 being ordered now'], 1]);
+    being(1);
+    await settle(60_000);
+    expect([app.texts('.rail-card-active'), counted()]).toEqual([['1 being ordered now'], 2]);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await settle(120_000);
+    expect(counted()).toBe(2);
+    vi.restoreAllMocks();
+  });
+
+  it('is asked anew by whoever comes back to the menu', async () => {
+    being(3);
+    await opened();
+    await until(() => counted() === 1, 'the first count');
+    being(1);
+    const again = await opened();
+    await again.see('1 being ordered now');
+    expect(counted()).toBe(2);
+  });
+});
+
+it('offers again what was had in the way one orders now', async () => {
+  const asked = () =>
+    house.server.calls('GET /orders/user/*/prev_items').map(({ query }) => query.get('order_type'));
+  await opened({ name: 'Ana' });
+  await until(() => asked().length === 1, 'what was had at a table');
+  facts.scanned(
+    { ...scanOf5, type: 'takeaway', store_id: house.id, table_id: null, table_name: null },
+    'Jade',
+  );
+  await until(() => asked().length === 2, 'what was taken away');
+  expect(asked()).toEqual(['dinein', 'takeaway']);
 });

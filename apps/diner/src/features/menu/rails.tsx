@@ -65,11 +65,20 @@ function useMost(storeId: string): { readonly most: MostOrdered | undefined; rea
   return { most, asking: most === undefined && error === undefined };
 }
 
-/** Dishes on the open orders of this store, by id. */
+/** No stream tells of other tables' dishes. */
+const LOOK_MS = 60_000;
+
+/** Dishes on the open orders of this store, by id; what an earlier visit to the menu knew stands until it is asked anew. */
 function useActive(storeId: string): ReadonlyMap<string, number> {
-  const { data } = useResource(`active:${storeId}`, () =>
+  const { data, reload } = useResource(`active:${storeId}`, () =>
     api.ordering.activeItems({ params: { store_id: storeId } }),
   );
+  const [outdated] = useState(data !== undefined);
+  useEffect(() => {
+    if (outdated) reload();
+    const timer = setInterval(() => document.hidden || reload(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [outdated, reload]);
   useEffect(() => {
     if (data) facts.activeItemsFetched(storeId, data);
   }, [data, storeId]);
@@ -81,7 +90,7 @@ function usePreviousItems(storeId: string): readonly Item[] {
   const userId = useRoot((state) => state.auth.user_data?.user._id);
   const mode = useRoot((state) => state.scan?.type);
   const kept = useRoot((state) => state.previous_items);
-  const { data } = useResource(userId ? `previous:${userId}:${storeId}` : null, () =>
+  const { data } = useResource(userId ? `previous:${userId}:${storeId}:${mode ?? ''}` : null, () =>
     api.orders.previousItems({
       params: { id: userId ?? '' },
       query: { store_id: storeId, ...(mode && { order_type: mode }) },

@@ -12,6 +12,7 @@ import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
 import { PLATE_PATH, signInOver, wishToSend } from '../../lib/plate/send-wish.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
+import { Rails } from '../menu/rails.tsx';
 import { PlatePanel, PlateSheet } from './plate-sheet.tsx';
 import { useSending } from './sending.ts';
 
@@ -312,6 +313,30 @@ describe('sending', () => {
     await app.tap(/^Send to kitchen · 1 item$/);
     await until(() => sent().length === 1);
     expect(sent()[0]).toMatchObject({ user_name: 'Table of Ana', expected_item_total: 20_000 });
+  });
+
+  it('given it was sent, then what this diner had before is asked anew', async () => {
+    begin();
+    facts.lineAdded(naan);
+    const [item] = menu;
+    const app = await stage(
+      <>
+        <Rails
+          store={house.store}
+          byId={new Map(item && [[item._id, item]])}
+          complete
+          keepPlace
+          Control={null}
+          onOpen={() => undefined}
+        />
+        <PlateSheet open onClose={() => undefined} />
+      </>,
+      { path: '/home?plate' },
+    );
+    const asked = () => house.server.calls('GET /orders/user/*/prev_items').length;
+    await until(() => asked() === 1, 'what was had before');
+    await app.tap(/^Send to kitchen/);
+    await until(() => asked() === 2, 'the same once more');
   });
 
   it('given an order is running here, then it is another round and no name is asked for', async () => {

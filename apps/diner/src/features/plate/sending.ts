@@ -117,6 +117,7 @@ function mark(itemId: string, soldOut: boolean, message: string): void {
 
 function placed(order: Order, pending: PendingSend, words: SendWords): void {
   snackbar.dismiss(); // nothing can be put back on a plate that went out
+  invalidate('previous:');
   if (order.__type !== 'dinein') {
     for (const what of lostBy(pending, order)) toast.info(words.lost[what]);
     facts.awayPlaced(order);
