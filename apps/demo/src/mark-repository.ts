@@ -7,7 +7,6 @@ const write = {
   name: 'demo.write-mark',
   text: 'insert into installation (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
 };
-const anyStore = { name: 'demo.any-store', text: 'select exists (select 1 from store) as yes' };
 
 /** What the demo has noted under a name; undefined when nothing. */
 export const readMark = async (db: Db, key: string): Promise<string | undefined> =>
@@ -17,7 +16,3 @@ export const readMark = async (db: Db, key: string): Promise<string | undefined>
 export const writeMark = async (db: Db, key: string, value: string): Promise<void> => {
   await db.rows(write, key, value);
 };
-
-/** Whether the database holds a store at all. */
-export const storesExist = async (db: Db): Promise<boolean> =>
-  (await db.row<[], { yes: boolean }>(anyStore))?.yes === true;

@@ -5,10 +5,9 @@ import { lanUrl, listenRefusal, localUrl, probePort } from './listen-address.ts'
 import { menuDrawer } from './pages/draw-menu.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { type Closers, closeAll } from './platform/close-all.ts';
-import { type Database, openDatabase } from './platform/db/database.ts';
-import { assertDurable } from './platform/db/durability.ts';
+import type { Database } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { prepareStorage, reasonOf } from './prepare-storage.ts';
 import { openDataFolder, readTls } from './start-files.ts';
 import { stopWish } from './stop-wish.ts';
 import { sendsMessages } from './wiring/notices.ts';
@@ -54,9 +53,6 @@ export interface ProductHooks {
 
 type Storage = Pick<Site, 'databaseUrl' | 'directUrl'>;
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message || error.name : String(error);
-
 /** The given database, or the embedded one in the data folder. */
 async function openStorage(config: Config, dataDir: string, closers: Closers): Promise<Storage> {
   const { DATABASE_URL: given, DATABASE_DIRECT_URL: direct, DATABASE_CONNECTIONS: connections } = config;
@@ -72,31 +68,6 @@ async function openStorage(config: Config, dataDir: string, closers: Closers): P
   });
   closers.push(postgres.stop);
   return { databaseUrl: postgres.url(), directUrl: postgres.url() };
-}
-
-/** Refuses a database that is away or forgets. */
-async function checkStorage(db: Database, directUrl: string): Promise<void> {
-  await db.row({ name: 'start.knock', text: 'select' }).catch((error: unknown) => {
-    const { host } = new URL(directUrl);
-    throw new Error(
-      `PostgreSQL does not answer at ${host} (${reasonOf(error)}). Start it, or mend DATABASE_URL.`,
-    );
-  });
-  await assertDurable(async (text) => ({
-    rows: await db.rows<[], { name: string; setting: string }>({ name: 'start.read-settings', text }),
-  }));
-}
-
-/** Brings the schema up to date and lets the entry prepare the data. */
-async function prepareStorage(site: Site, prepare: ProductHooks['prepare']): Promise<void> {
-  const db = openDatabase({ url: site.directUrl, connections: 1 });
-  try {
-    await checkStorage(db, site.directUrl);
-    await migrate(site.directUrl);
-    await prepare?.(site, db);
-  } finally {
-    await db.close();
-  }
 }
 
 async function openSite(hooks: ProductHooks, closers: Closers, signal: AbortSignal) {
@@ -127,7 +98,7 @@ async function tellAddresses({ config, local, lan }: Site, { offerSetup }: App):
 
 async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal): Promise<void> {
   const { site, tls, port } = await openSite(hooks, closers, signal);
-  await prepareStorage(site, hooks.prepare);
+  await prepareStorage(site, async (db) => hooks.prepare?.(site, db));
   signal.throwIfAborted();
   const { config, databaseUrl, directUrl, dataDir, origin } = site;
   const extend = hooks.extend?.(site);

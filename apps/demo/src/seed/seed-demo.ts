@@ -1,5 +1,6 @@
 import { type App, type AppOptions, buildApp } from '@tableside/server/app';
-import { readMark, storesExist, writeMark } from '../mark-repository.ts';
+import { DEMO_BEGUN } from '@tableside/server/demo-mark';
+import { readMark, writeMark } from '../mark-repository.ts';
 import {
   type DemoPlace,
   JADE_GARDEN,
@@ -22,7 +23,6 @@ import { showClips } from './show-clips.ts';
 import { dayIn, daysBefore, instantIn } from './zone-time.ts';
 
 const SEEDED = 'demo-seeded';
-const LAST_DAY = 'demo-last-day';
 const DAYS = 28;
 const HOUR = 3_600_000;
 
@@ -66,10 +66,10 @@ const planFor = (place: DemoPlace, lastDay: string, orders: number): PlannedDay[
 
 /** The last day to live: over for some hours, so that its last guests have left; kept, so that a second start goes on with the same days. */
 async function lastDayOf({ db }: App, { timezone }: DemoPlace): Promise<string> {
-  const kept = await readMark(db, LAST_DAY);
+  const kept = await readMark(db, DEMO_BEGUN);
   if (kept !== undefined) return kept;
   const day = daysBefore(dayIn(timezone, new Date(Date.now() - 4 * HOUR)), 1);
-  await writeMark(db, LAST_DAY, day);
+  await writeMark(db, DEMO_BEGUN, day);
   return day;
 }
 
@@ -110,11 +110,11 @@ function hastyUrl(directUrl: string): string {
 
 /**
  * Fills an empty database with the demo places and their past weeks, through the product's own importers and API.
- * Goes on where a broken-off start stopped; leaves a database alone that is seeded, or that holds other stores.
+ * Goes on where a broken-off start stopped, and leaves a database alone that is seeded. One with other stores is none for
+ * the demo: the product's start refuses it.
  */
 export async function seedDemo(db: App['db'], options: SeedOptions): Promise<void> {
   if ((await readMark(db, SEEDED)) !== undefined) return;
-  if ((await readMark(db, LAST_DAY)) === undefined && (await storesExist(db))) return;
   const { config, directUrl, origin, dataDir } = options;
   const clock = new MovedClock(new Date());
   const app = await buildApp({
