@@ -9,13 +9,16 @@ import { root } from './lib/root.mjs';
 const stamp = join(root, 'node_modules/.installed');
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
+/** Whoever starts also builds: with NODE_ENV=production npm would leave the tools of the build out. */
+const EVERYTHING = '--include=dev';
+
 function fail(why) {
   console.error(why);
   process.exit(1);
 }
 
 function wanted() {
-  const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${major}\n`);
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${major} ${EVERYTHING}\n`);
   const manifests = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => `${group}/${name}/package.json`),
   );
@@ -43,7 +46,14 @@ function holdsTheLock() {
 function npm(...args) {
   const own = process.env.npm_execpath;
   const [program, first] = own ? [process.execPath, [own]] : ['npm', []];
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  const options = [
+    EVERYTHING,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--loglevel=error',
+  ];
   const offline = process.env.TABLESIDE_OFFLINE ? ['--offline'] : [];
   const env = { ...process.env, npm_config_dry_run: 'false' };
   const { status } = spawnSync(program, [...first, ...args, ...options, ...offline], {

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const repository = fileURLToPath(new URL('../../', import.meta.url));
+const root = mkdtempSync(join(realpathSync(tmpdir()), 'install-'));
+const calls = join(root, 'calls.txt');
+
+beforeAll(() => {
+  cpSync(join(repository, 'tooling/scripts'), join(root, 'tooling/scripts'), { recursive: true });
+  for (const folder of ['packages', 'apps', 'node_modules']) mkdirSync(join(root, folder));
+  writeFileSync(join(root, 'package.json'), '{ "private": true }');
+  writeFileSync(join(root, 'package-lock.json'), '{ "packages": { "node_modules/vite": { "dev": true } } }');
+  writeFileSync(
+    join(root, 'npm.cjs'),
+    `require('node:fs').appendFileSync(${JSON.stringify(calls)}, process.argv.slice(2).join(' ') + '\\n')`,
+  );
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** What npm was asked for; nothing when what is there was enough. */
+function ensure(): string[] {
+  writeFileSync(calls, '');
+  const environment = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    npm_execpath: join(root, 'npm.cjs'),
+  };
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'tooling/scripts/ensure-install.mjs')], {
+    env: environment,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  return readFileSync(calls, 'utf8').split('\n').filter(Boolean);
+}
+
+test('the tools of the build are installed in production as well, once', () => {
+  expect(ensure()).toEqual([expect.stringMatching(/^ci .*--include=dev/)]);
+  expect(ensure()).toEqual([]);
+});
