@@ -58,8 +58,10 @@ describe('gatewayMessages', () => {
   );
   it.each([
     [400, true],
-    [404, true],
     [422, true],
+    [401, false],
+    [403, false],
+    [404, false],
     [408, false],
     [429, false],
     [500, false],

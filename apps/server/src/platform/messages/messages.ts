@@ -17,8 +17,8 @@ export interface Message {
 /** A message that is not sent again: its gateway will never have it, or by now it would be wrong. */
 export class MessageGivenUp extends Error {}
 
-/** Slow down, or come back later: every other answer of this kind blames the message itself. */
-const PASSING = [408, 429];
+/** Not you, not here, later: an owner or time mends that. Every other answer of this kind blames the message itself. */
+const PASSING = [401, 403, 404, 408, 429];
 /** What a gateway's answer other than "taken over" is. It names the status only: what else it says may repeat the number. */
 export function notTaken(gateway: string, status: number): Error {
   const why = `${gateway} answered ${status}`;

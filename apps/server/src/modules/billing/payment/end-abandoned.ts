@@ -14,6 +14,7 @@ const LEFT_MS = 2 * 3_600_000;
 /** Nobody has taken or is taking money: what is pending was only asked for, at a desk nobody came to. */
 const isLeft = (tab: Tab): boolean =>
   tab.order.phase === 'paying' &&
+  tab.order.clearedAt === null &&
   !tab.order.partPaid &&
   pendingOf(tab).every(({ mode, terminalAt }) => mode !== 'online' && terminalAt === null);
 
