@@ -1,17 +1,24 @@
 import { SOCIAL_CODE_LENGTH } from '@tableside/contract/vocabulary';
 
+/** Why a code was not taken. */
+interface JoinFailure {
+  readonly message: string;
+  /** The diner's order that is open at another table. */
+  readonly order_id?: string | undefined;
+}
+
 /** The social-code dialog. `pass` is over: the diner is a member. */
 export type JoinState =
   | { readonly kind: 'empty'; readonly code: string }
   | { readonly kind: 'pending'; readonly code: string }
   | { readonly kind: 'pass'; readonly code: string }
-  | { readonly kind: 'fail'; readonly code: string; readonly message: string };
+  | ({ readonly kind: 'fail'; readonly code: string } & JoinFailure);
 
 export type JoinEvent =
   | { readonly kind: 'typed'; readonly code: string }
   | { readonly kind: 'verify' }
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'refused'; readonly message: string };
+  | ({ readonly kind: 'refused' } & JoinFailure);
 
 export const joinStart: JoinState = { kind: 'empty', code: '' };
 
@@ -31,6 +38,6 @@ export function joinNext(state: JoinState, event: JoinEvent): JoinState {
     case 'accepted':
       return state.kind === 'pending' ? { kind: 'pass', code: state.code } : state;
     case 'refused':
-      return state.kind === 'pending' ? { kind: 'fail', code: state.code, message: event.message } : state;
+      return state.kind === 'pending' ? { ...event, kind: 'fail', code: state.code } : state;
   }
 }

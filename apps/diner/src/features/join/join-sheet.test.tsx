@@ -81,6 +81,18 @@ describe('a table that somebody else opened', () => {
     expect(app.shows('too-many-tries said the server')).toBe(true);
   });
 
+  it('given an order of theirs is open at another table, then there is a way back to it', async () => {
+    house.server.reply('POST /orders/user', () => refusal(409, 'order-open-elsewhere', { order_id: 'o9' }));
+    house.order = { ...joined(), _id: 'o9' };
+    const app = await occupied();
+    await app.type(CODE, 'ABC23');
+    await app.submit();
+    expect(app.shows('order-open-elsewhere said the server')).toBe(true);
+    await app.tap('Show that order');
+    await until(() => address() === '/bill', 'the bill');
+    expect(useRoot.getState()).toMatchObject({ order: { _id: 'o9' }, table_occupied: false });
+  });
+
   it('given no connection, then it says that the code is still here', async () => {
     house.server.reply('POST /orders/user', () => 'away');
     const app = await occupied();

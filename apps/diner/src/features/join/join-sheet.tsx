@@ -16,6 +16,7 @@ import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { openPlate } from '../../lib/plate/open-plate.ts';
 import { callServices, waiterService } from '../../lib/services.ts';
+import { showOrder } from '../../lib/show-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -57,7 +58,7 @@ function useJoining(why: 'occupied' | 'asked') {
     }
     if (answer.kind === 'wrong') {
       const words = answer.unreachable ? text('join.unreachable') : text('join.wrong');
-      return dispatch({ kind: 'refused', message: answer.message ?? words });
+      return dispatch({ kind: 'refused', message: answer.message ?? words, order_id: answer.order_id });
     }
     dispatch({ kind: 'refused', message: '' });
     closeDialog();
@@ -71,6 +72,22 @@ async function askWaiter(serviceId: string, done: string): Promise<void> {
   const failure = await callServices([serviceId]);
   if (failure) toast.error(failure.message);
   else toast.success(done);
+}
+
+/** The way back to the order that keeps the diner from joining another one. */
+function OrderElsewhere({ state }: { readonly state: JoinState }) {
+  const text = useText();
+  if (state.kind !== 'fail' || state.order_id === undefined) return null;
+  const { order_id: id } = state;
+  const show = () => {
+    closeDialog();
+    void showOrder(id);
+  };
+  return (
+    <Button kind="text" onClick={show}>
+      {text('send.show-order')}
+    </Button>
+  );
 }
 
 function JoinButtons({ state, onCancel }: { readonly state: JoinState; readonly onCancel: () => void }) {
@@ -140,6 +157,7 @@ function JoinForm({ why }: { readonly why: 'occupied' | 'asked' }) {
           value={state.code}
           onChange={(code) => dispatch({ kind: 'typed', code })}
         />
+        <OrderElsewhere state={state} />
         {waiter && (
           <Button kind="text" onClick={() => void askWaiter(waiter._id, text('join.waiter-called'))}>
             {text('join.ask-waiter')}

@@ -6,12 +6,18 @@ import { useRoot } from '../../lib/store.ts';
 export type JoinAnswer =
   | { readonly kind: 'joined'; readonly order: Order }
   /** The code may be tried again, or another one. */
-  | { readonly kind: 'wrong'; readonly message: string | null; readonly wait: number | undefined }
+  | {
+      readonly kind: 'wrong';
+      readonly message: string | null;
+      readonly wait: number | undefined;
+      /** An order of theirs that is open at another table. */
+      readonly order_id: string | undefined;
+    }
   /** Nothing to join here: nobody sits there any more, or the table link is old. */
   | { readonly kind: 'over'; readonly message: string }
   | { readonly kind: 'sign-in' };
 
-function refusalOf({ code, message, retryAfter }: Failure): JoinAnswer {
+function refusalOf({ code, message, retryAfter, order_id }: Failure): JoinAnswer {
   if (code === 'session-ended' || code === 'token-malformed') return { kind: 'sign-in' };
   if (code === 'table-free') return { kind: 'over', message };
   // The dialog has words of its own for the usual slip.
@@ -19,6 +25,7 @@ function refusalOf({ code, message, retryAfter }: Failure): JoinAnswer {
     kind: 'wrong',
     message: code === 'code-wrong' || code === 'unreachable' ? null : message,
     wait: retryAfter,
+    order_id,
   };
 }
 

@@ -1,21 +1,12 @@
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
-import { api } from '../../lib/api.ts';
-import { facts } from '../../lib/facts.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
+import { showOrder } from '../../lib/show-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
-import { toast } from '../../lib/toasts.ts';
 import { checkSend, type SendRefusal, stopChecking, useSending } from './sending.ts';
 import { useSendWords } from './use-send.ts';
-
-async function openOrder(id: string): Promise<void> {
-  const answer = await api.orders.getOrder({ params: { id }, query: {} });
-  if (!answer.ok) return toast.error(answer.message);
-  if ('_id' in answer.value) facts.orderFetched(answer.value);
-  go('/bill');
-}
 
 function RefusalBanner({ refusal: { message, way } }: { readonly refusal: SendRefusal }) {
   const text = useText();
@@ -26,7 +17,7 @@ function RefusalBanner({ refusal: { message, way } }: { readonly refusal: SendRe
         <Button
           kind="text"
           className="plate-banner-action"
-          onClick={() => (way.kind === 'order' ? void openOrder(way.order_id) : go('/'))}
+          onClick={() => (way.kind === 'order' ? void showOrder(way.order_id) : go('/'))}
         >
           {text(way.kind === 'order' ? 'send.show-order' : 'send.scan')}
         </Button>
