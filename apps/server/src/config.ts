@@ -89,6 +89,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return parsed.data;
 }
 
+/** Everything by which a message reaches a real phone, unset. */
+const NO_PHONES = {
+  SMS_GATEWAY_URL: undefined,
+  SMS_GATEWAY_TOKEN: undefined,
+  TWILIO_ACCOUNT_SID: undefined,
+  TWILIO_AUTH_TOKEN: undefined,
+  TWILIO_FROM: undefined,
+} satisfies Partial<Config>;
+
+/** The same settings, under which no message leaves the machine. */
+export const withoutPhones = (config: Config): Config => ({ ...config, ...NO_PHONES });
+
 /** Whom the pages may turn to besides ourselves; `vaults` are those that an entry brings along. */
 export const othersOf = ({ CARD_VAULTS, MAP_TILES }: Config, vaults: readonly string[] = []) => ({
   vaults: [...CARD_VAULTS, ...vaults],

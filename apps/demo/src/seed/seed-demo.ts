@@ -1,4 +1,5 @@
 import { type App, type AppOptions, buildApp } from '@tableside/server/app';
+import { withoutPhones } from '@tableside/server/config';
 import { DEMO_BEGUN } from '@tableside/server/demo-mark';
 import { readMark, writeMark } from '../mark-repository.ts';
 import {
@@ -118,8 +119,8 @@ export async function seedDemo(db: App['db'], options: SeedOptions): Promise<voi
   const { config, directUrl, origin, dataDir } = options;
   const clock = new MovedClock(new Date());
   const app = await buildApp({
-    // Nothing leaves for real phones, and no limit stretches four weeks to four weeks.
-    config: { ...config, SMS_GATEWAY_URL: undefined, RATE_LIMIT_FACTOR: 1_000_000, LOG_LEVEL: 'error' },
+    // The numbers of the demo's guests may be somebody's, and no limit stretches four weeks to four weeks.
+    config: { ...withoutPhones(config), RATE_LIMIT_FACTOR: 1_000_000, LOG_LEVEL: 'error' },
     databaseUrl: hastyUrl(directUrl),
     directUrl,
     origin,
