@@ -1,4 +1,4 @@
-// Builds what is stale, then writes the whole database to one file: `npm run backup -- [file]`.
+// Writes the whole database to one file, while the product runs or not: `npm run backup -- [file]`.
 import { runServerProgram } from './lib/server-program.mjs';
 
-await runServerProgram('backup');
+await runServerProgram('backup', { beside: true });

@@ -1,4 +1,5 @@
-// Before `npm start` and `npm test`: installs when node_modules does not hold what the lock asks for. Only node: imports.
+// Before `npm start` and `npm test`: installs when node_modules does not hold what the lock asks for; with --if-none only
+// when nothing is installed. Only node: imports.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +28,9 @@ function wanted() {
   return hash.digest('hex');
 }
 
-const upToDate = (want) => existsSync(stamp) && readFileSync(stamp, 'utf8') === want;
+/** Beside a running product its packages must stay as they are, whatever was pulled since it started. */
+const takesAnything = process.argv.includes('--if-none');
+const upToDate = (want) => existsSync(stamp) && (takesAnything || readFileSync(stamp, 'utf8') === want);
 
 /** Somebody ran `npm install` by hand: npm's own note of what node_modules holds agrees with the lock. */
 function holdsTheLock() {

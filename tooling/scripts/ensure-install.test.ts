@@ -23,14 +23,15 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** What npm was asked for; nothing when what is there was enough. */
-function ensure(): string[] {
+function ensure(...args: readonly string[]): string[] {
   writeFileSync(calls, '');
   const environment = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
     npm_execpath: join(root, 'npm.cjs'),
   };
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'tooling/scripts/ensure-install.mjs')], {
+  const program = join(root, 'tooling/scripts/ensure-install.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [program, ...args], {
     env: environment,
     encoding: 'utf8',
   });
@@ -41,4 +42,13 @@ function ensure(): string[] {
 test('the tools of the build are installed in production as well, once', () => {
   expect(ensure()).toEqual([expect.stringMatching(/^ci .*--include=dev/)]);
   expect(ensure()).toEqual([]);
+});
+
+test('a program that runs beside the product takes what is there, however old, and installs only where nothing is', () => {
+  ensure();
+  writeFileSync(join(root, 'package.json'), '{ "private": true, "version": "2.0.0" }');
+  expect(ensure('--if-none')).toEqual([]);
+  expect(ensure()).toHaveLength(1);
+  rmSync(join(root, 'node_modules/.installed'));
+  expect(ensure('--if-none')).toHaveLength(1);
 });

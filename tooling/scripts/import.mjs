@@ -1,4 +1,4 @@
-// Builds what is stale, then opens the restaurants of a file: `npm run import -- file.json`.
+// Opens the restaurants of a file, while the product runs or not: `npm run import -- file.json`.
 import { runServerProgram } from './lib/server-program.mjs';
 
-await runServerProgram('import');
+await runServerProgram('import', { beside: true });

@@ -1,4 +1,4 @@
 // Builds what is stale, then restores a backup into an empty database: `npm run restore -- file`.
 import { runServerProgram } from './lib/server-program.mjs';
 
-await runServerProgram('restore');
+await runServerProgram('restore', { beside: false });
