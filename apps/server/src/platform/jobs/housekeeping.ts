@@ -1,3 +1,6 @@
+/** Milliseconds after the start at which rare jobs run for the first time, past its rush: many a house closes every night. */
+const FIRST_AFTER = 300_000;
+
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
@@ -10,18 +13,18 @@ export function startHousekeeping(
   failed: (error: unknown, job: string) => void,
 ): { readonly stop: () => Promise<void> } {
   const running = new Map<string, Promise<unknown>>();
-  const timers = jobs.map((job) => {
-    const timer = setInterval(() => {
-      if (running.has(job.name)) return;
-      const run = job
-        .run()
-        .catch((error: unknown) => failed(error, job.name))
-        .finally(() => running.delete(job.name));
-      running.set(job.name, run);
-    }, job.everyMs);
-    timer.unref();
-    return timer;
-  });
+  const begin = (job: Job): void => {
+    if (running.has(job.name)) return;
+    const run = job
+      .run()
+      .catch((error: unknown) => failed(error, job.name))
+      .finally(() => running.delete(job.name));
+    running.set(job.name, run);
+  };
+  const timers = jobs.flatMap((job) => [
+    setInterval(begin, job.everyMs, job).unref(),
+    ...(job.everyMs > FIRST_AFTER ? [setTimeout(begin, FIRST_AFTER, job).unref()] : []),
+  ]);
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer);

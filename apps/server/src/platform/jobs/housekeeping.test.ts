@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startHousekeeping } from './housekeeping.ts';
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('a rare job also has its turn soon after the start, and a frequent one keeps its pace', async () => {
+  const ran: string[] = [];
+  const job = (name: string, everyMs: number) => ({ name, everyMs, run: async () => ran.push(name) });
+  const { stop } = startHousekeeping([job('often', 4 * MINUTE), job('rare', 6 * HOUR)], () => undefined);
+  await vi.advanceTimersByTimeAsync(3 * MINUTE);
+  expect(ran).toEqual([]); // nothing stands in the way of the start
+  await vi.advanceTimersByTimeAsync(4 * MINUTE);
+  expect(ran).toEqual(['often', 'rare']);
+  await vi.advanceTimersByTimeAsync(6 * HOUR);
+  expect(ran.filter((name) => name === 'rare')).toHaveLength(2);
+  await stop();
+  await vi.advanceTimersByTimeAsync(12 * HOUR);
+  expect(ran.filter((name) => name === 'rare')).toHaveLength(2);
+});
+
+it('a job that is stopped before its first turn never has one', async () => {
+  let ran = 0;
+  const job = { name: 'rare', everyMs: HOUR, run: async () => (ran += 1) };
+  await startHousekeeping([job], () => undefined).stop();
+  await vi.advanceTimersByTimeAsync(2 * HOUR);
+  expect(ran).toBe(0);
+});
