@@ -18,9 +18,8 @@ import type { startLive } from './live.ts';
 
 /** Two days: the time an idempotency key and a message are kept. */
 const KEPT_MS = 48 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 /** Providers repeat an event for days. */
-const EVENTS_KEPT_MS = 30 * DAY_MS;
+const EVENTS_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** The modules that have something to do again and again. */
 interface Recurrent {
@@ -50,7 +49,7 @@ export function jobsOf(
     Promise.all([
       accounts.trim(clock.now()),
       trimMessages(db, ago(KEPT_MS)),
-      live.trim(ago(DAY_MS)),
+      live.trim(clock.now()),
       billing.trim(ago(EVENTS_KEPT_MS)),
       push.trim(ago(KEPT_MS)),
       trimSlips(db, ago(KEPT_MS)),
@@ -78,7 +77,7 @@ export function jobsOf(
     { name: 'expire-credits', everyMs: 3_600_000, run: expireCredits },
     { name: 'grant-birthdays', everyMs: 600_000, run: birthdays },
     { name: 'forget-guests', everyMs: 3_600_000, run: () => forgetGuests(db, clock.now()) },
-    { name: 'trim', everyMs: DAY_MS / 4, run: trim },
+    { name: 'trim', everyMs: 3_600_000, run: trim },
     ...(reconcileEveryMs > 0
       ? [{ name: 'reconcile-payments', everyMs: reconcileEveryMs, run: billing.reconcile }]
       : []),

@@ -114,7 +114,7 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
       gate.onSessionEnded((sessionId) => endSession(sessionId));
       return streams;
     },
-    trim: (before: Date) => db.transaction(async (tx) => trimLog(tx, before)),
+    trim: (now: Date) => trimLog(db, now),
     drained: drainer(db, stamper, lanes),
     stop: async (): Promise<void> => {
       clearInterval(poll);

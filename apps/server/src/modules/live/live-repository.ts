@@ -27,9 +27,21 @@ const acknowledge = statement<[string, string, number]>(
   `insert into stream_ack (principal, channel, seq) select $1, c.name, least($3::bigint, c.seq) from channel c where c.name = $2
    on conflict (principal, channel) do update set seq = greatest(stream_ack.seq, excluded.seq)`,
 );
-const trim = statement<[Date]>(
-  'live.trim-log',
-  'delete from channel_log l using channel c where c.name = l.channel and l.at < $1 and l.seq <= c.seq - 10000',
+/** Rows of the log that go in one step: some ten milliseconds. */
+const STEP = 5000;
+// Found by the index of age, and gone by where they lie: a step costs the same however long the log is. Rows of the log
+// never change their place.
+const old = statement<[Date], { readonly dropped: number }>(
+  'live.drop-old',
+  `with gone as (delete from channel_log where ctid = any(array(select ctid from channel_log where at < $1 order by at limit ${STEP})) returning 1)
+   select count(*)::int as dropped from gone`,
+);
+const long = statement<[Date], { readonly dropped: number }>(
+  'live.drop-long',
+  `with gone as (delete from channel_log where ctid = any(array(
+     select l.ctid from channel c cross join lateral (select ctid from channel_log where channel = c.name and seq <= c.seq - 10000 and at < $1 limit ${STEP}) l
+     where c.seq > 10000 limit ${STEP})) returning 1)
+   select count(*)::int as dropped from gone`,
 );
 
 /** Where each channel stands; a channel nobody ever wrote to gets its epoch now, so that position 0 is a cursor too. */
@@ -47,5 +59,9 @@ export const findMissed = async (
 ): Promise<StampedMessage[]> => (await db.rows(missed, names, after, limit)).map((row) => row.message);
 export const saveAck = (tx: Tx, principal: string, channel: string, seq: number): void =>
   tx.send(acknowledge, principal, channel, seq);
-/** Drops what is older than `before`, but never the last 10,000 of a channel. */
-export const trimLog = (tx: Tx, before: Date): void => tx.send(trim, before);
+/** Drops a step of what is older than `before`; true when more may be left. */
+export const dropOld = async (db: Reader, before: Date): Promise<boolean> =>
+  (await db.row(old, before))?.dropped === STEP;
+/** The same, but never of the last 10,000 of a channel. */
+export const dropLong = async (db: Reader, before: Date): Promise<boolean> =>
+  (await db.row(long, before))?.dropped === STEP;
