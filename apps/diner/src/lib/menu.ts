@@ -125,7 +125,9 @@ function useDishes(asked: Asked) {
   const allItems = useItems({ ...asked, place: needsAll ? place : null }, false);
   const last = place ? lastItems.get(`${place.store_id}:${place.type}`) : undefined;
   const main = needsAll ? allItems : vegItems;
-  return { found: allItems.data ?? last ?? vegItems.data, main };
+  // Only what is asked for is kept fresh: the other list stands in until that has come.
+  const found = needsAll ? (allItems.data ?? last ?? vegItems.data) : (vegItems.data ?? last);
+  return { found, main };
 }
 
 /** The head of the place as the last visit saw it, until it is fetched. */
