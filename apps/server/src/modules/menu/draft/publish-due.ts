@@ -1,3 +1,4 @@
+import { MenuDocument } from '@tableside/contract/menu-document.schema';
 import { writeAudit } from '../../../platform/audit/audit-repository.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Announcing } from '../../../platform/outbox/announcing.ts';
@@ -21,7 +22,8 @@ async function publishOne({ tx, announce, now }: Replacing, storeId: string): Pr
   if (!schedule || schedule.publish_at > now) return;
   const open = await openDraft(tx, storeId);
   const by = { actor: schedule.publish_by, actorName: schedule.publish_by_name };
-  if (contradictionsIn(open.draft, open.taxes).length > 0) {
+  const isMenu = MenuDocument.safeParse(open.draft).success;
+  if (!isMenu || contradictionsIn(open.draft, open.taxes).length > 0) {
     clearSchedule(tx, storeId);
     writeAudit(tx, { storeId, ...by, action: 'menu.publish-failed', target: storeId, details: {}, at: now });
   } else if (diffMenus(open.published, open.draft).length === 0) clearSchedule(tx, storeId);
@@ -30,9 +32,14 @@ async function publishOne({ tx, announce, now }: Replacing, storeId: string): Pr
 
 /**
  * Publishes the drafts whose time has come, each in a transaction of its own, also those whose time passed while nothing
- * ran. A draft that no longer fits its store (a tax is gone) stays a draft, and the audit list says so.
+ * ran. A draft that no longer fits its store (a tax is gone) or is no menu stays a draft, and the audit list says so; one
+ * that cannot be published for any other reason keeps no other waiting. Throws what went wrong, at the end.
  */
 export async function publishDue({ db, announcing, now }: Due): Promise<void> {
+  const failures: unknown[] = [];
   for (const storeId of await listDueDrafts(db, now))
-    await announcing((tx, announce) => publishOne({ tx, announce, now }, storeId));
+    await announcing((tx, announce) => publishOne({ tx, announce, now }, storeId)).catch((error: unknown) =>
+      failures.push(error),
+    );
+  if (failures.length > 0) throw new AggregateError(failures, 'menus that were due are not published');
 }

@@ -160,6 +160,27 @@ describe('a draft with a time', () => {
     expect((await draft()).scheduled).toBeNull();
     expect(await deeds()).toEqual(['menu.schedule', 'menu.publish-failed']);
   });
+  it('given it is no menu, then the same; and what another store set for then is published all the same', async () => {
+    const [first, boss] = [house, manager];
+    await schedule('2026-11-22T06:00');
+    await test.app.db.rows<[string], never>(
+      {
+        name: 'test.spoil-draft',
+        text: `update menu_draft set document = jsonb_set(document, '{categories,0,items,0,base_price}', '-5') where store_id = $1`,
+      },
+      house.storeId,
+    );
+    house = await test.house();
+    manager = await test.staff(house, 'manager');
+    await reprice(17_500);
+    await schedule('2026-11-22T06:01');
+    await at('2026-11-22T01:00:00Z');
+    await tick();
+    await test.app.drained();
+    expect(await shown()).toBe(17_500);
+    [house, manager] = [first, boss];
+    expect(await deeds()).toEqual(['menu.schedule', 'menu.publish-failed']);
+  });
   it.each(['2026-11-21T17:30', '2026-11-21T09:00', '2028-01-01T00:00'])('refuses %s', async (local) => {
     expect((await schedule(local)).json()).toMatchObject({ code: 'schedule-past' });
     expect((await draft()).scheduled).toBeNull();

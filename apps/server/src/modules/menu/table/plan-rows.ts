@@ -80,6 +80,8 @@ class RowPlanner {
   private readonly menu: WorkingMenu;
   private readonly store: TableStore;
   private readonly used = new Map<string, number>();
+  /** Of each row about a group. */
+  private readonly groupKeys = new Map<number, string>();
 
   constructor(menu: MenuDocument, store: TableStore) {
     this.menu = new WorkingMenu(menu);
@@ -146,7 +148,9 @@ class RowPlanner {
     const { read } = row;
     const name = read.text('name_en');
     const given = read.text('key');
-    const key = given || this.menu.freshKey(name, 'group');
+    const named = name === '' ? undefined : this.menu.groupNamed(name);
+    const key = given || (named ?? this.menu.freshKey(name, 'group'));
+    this.groupKeys.set(row.at, key);
     const old = this.menu.group(key);
     const shown = name || old?.name['en'] || key;
     this.once(row, `group ${key}`, given ? 'key' : 'name_en');
@@ -303,8 +307,8 @@ class RowPlanner {
   checkGroups(rows: readonly Row[]): void {
     const empty = this.groupsThat(({ min, items }) => min > 0 && items.length === 0);
     const over = this.groupsThat(({ max, items }) => items.filter(isPreselected).length > max);
-    for (const { kind, read } of rows) {
-      const [own, group] = [read.text('key'), read.text('group')];
+    for (const { at, kind, read } of rows) {
+      const [own, group] = [this.groupKeys.get(at) ?? '', read.text('group')];
       if (kind === 'group' && empty.has(own)) read.problem('min', 'no-choices');
       if (kind === 'group' && over.has(own)) read.problem('max', 'too-many-preselected');
       if (kind === 'choice' && empty.has(group)) read.problem('group', 'no-choices');

@@ -50,6 +50,33 @@ describe('the taxes of a new dish', () => {
     expect(taxesOf('category,name,price,tax', 'Stews,Stew,5,', ['gst'])).toEqual([]));
 });
 
+describe('a group without a key', () => {
+  const rows = (...lines: readonly string[]) => check('kind,key,group,name,min,max', ...lines);
+  it('is told that it wants a choice and has none', () =>
+    expect(rows('group,,,Sauce,1,1').told).toEqual([['wrong', 'Sauce', 'min: no-choices']]));
+  it('is the one that has its name, so that importing twice makes no second one', () => {
+    const once = rows('group,,,Sauce,0,1').menu;
+    const { mapping, rows: again, decimal } = readMenuFile(base64('kind,key,name,min,max\ngroup,,Sauce,0,1'));
+    const twice = planRows(once, { mapping, rows: again, decimal }, store);
+    expect(twice.rows.map(({ status }) => status)).toEqual(['same']);
+    expect(twice.menu).toEqual(once);
+  });
+});
+
+describe('a category that the same table deletes', () => {
+  it('is made anew for the dishes that the table puts there, under a key of its own', () => {
+    const [head] = small.categories;
+    const { menu, told } = check(
+      'kind,key,category,name,price,delete',
+      `category,${head?.key},,${head?.name['en']},,yes`,
+      `dish,,${head?.name['en']},Stew,5,`,
+    );
+    expect(told.map(([status]) => status)).toEqual(['deleted', 'new']);
+    const made = menu.categories.find(({ name }) => name['en'] === head?.name['en']);
+    expect(made?.items.map(({ name }) => name['en'])).toEqual(['Stew']);
+  });
+});
+
 describe('bytes', () => {
   const text = 'category,name_en,price\nCafé,Crème brûlée,4.50\n';
   const wide = (swap: boolean, mark: boolean) => {

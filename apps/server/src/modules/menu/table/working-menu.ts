@@ -16,7 +16,8 @@ const nameKey = (category: string, name: string): string => `${category}\n${fold
 /** A menu that rows are written into: everything is found by key or by name at once. */
 export class WorkingMenu {
   private readonly sections: Map<string, Section>;
-  private readonly groupsByKey: Map<string, DocumentGroup>;
+  private readonly groupsByKey = new Map<string, DocumentGroup>();
+  private readonly groupNames = new Map<string, string>();
   private readonly homes = new Map<string, string>();
   private readonly named = new Map<string, string>();
   private readonly categoryNames = new Map<string, string>();
@@ -28,15 +29,16 @@ export class WorkingMenu {
         { head, items: new Map(items.map((item) => [item.key, item])) },
       ]),
     );
-    this.groupsByKey = new Map(addon_groups.map((group) => [group.key, group]));
+    for (const group of addon_groups) this.putGroup(group);
     for (const { key, name, items } of categories) {
       this.nameCategory(key, name);
       for (const item of items) this.settle(key, item);
     }
   }
+  /** The first to have a name keeps it, as long as it is there. */
   private nameCategory(key: string, name: Readonly<Record<string, string>>): void {
     for (const text of Object.values(name))
-      if (!this.categoryNames.has(folded(text))) this.categoryNames.set(folded(text), key);
+      if (this.categoryOf(text) === undefined) this.categoryNames.set(folded(text), key);
   }
   private settle(category: string, { key, name }: DocumentItem): void {
     this.homes.set(key, category);
@@ -46,7 +48,9 @@ export class WorkingMenu {
 
   /** The key of a category that is named so, by key or in any language. */
   categoryOf(words: string): string | undefined {
-    return this.sections.has(words) ? words : this.categoryNames.get(folded(words));
+    if (this.sections.has(words)) return words;
+    const key = this.categoryNames.get(folded(words));
+    return key !== undefined && this.sections.has(key) ? key : undefined;
   }
   head(key: string): CategoryHead | undefined {
     return this.sections.get(key)?.head;
@@ -88,11 +92,18 @@ export class WorkingMenu {
     this.homes.delete(key);
   }
 
+  /** The key of the first group that is named so in English. */
+  groupNamed(name: string): string | undefined {
+    const key = this.groupNames.get(folded(name));
+    return key !== undefined && this.groupsByKey.has(key) ? key : undefined;
+  }
   group(key: string): DocumentGroup | undefined {
     return this.groupsByKey.get(key);
   }
   putGroup(group: DocumentGroup): void {
     this.groupsByKey.set(group.key, group);
+    const name = group.name['en'] ?? '';
+    if (this.groupNamed(name) === undefined) this.groupNames.set(folded(name), group.key);
   }
   removeGroup(key: string): void {
     this.groupsByKey.delete(key);
