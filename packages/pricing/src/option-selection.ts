@@ -62,6 +62,10 @@ export function selectionOf(item: Optional, addons: readonly AddonChoice[]): Sel
   );
 }
 
+/** What of a selection can still be had: options sell out while they are looked at. */
+export const stillOffered = (item: Optional, selection: Selection): Selection =>
+  selectionOf(item, choicesOf(item, selection));
+
 /** What a dish begins with: the preselected options that can be had, no more of a group than it lets. */
 export function preselectionOf(item: Optional): Selection {
   return Object.fromEntries(

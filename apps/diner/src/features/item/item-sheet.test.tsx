@@ -5,6 +5,7 @@ import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { dish, place } from '../../../testing/menu-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { facts } from '../../lib/facts.ts';
+import { invalidate } from '../../lib/resource.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { ItemSheet } from './item-sheet.tsx';
 
@@ -187,6 +188,20 @@ describe('a dish with choices', () => {
     const raita = app.all('label').find(({ textContent }) => textContent?.startsWith('Raita'));
     expect(raita?.textContent).toContain('Sold out');
     expect(raita?.querySelector('input')?.disabled).toBe(true);
+  });
+
+  it('given an option sells out after it was chosen, then it is off again, and the rest can be added', async () => {
+    const app = await opened('d2');
+    await app.choose(/^Small/);
+    await app.choose(/^Mint/);
+    expect(footer(app)).toBe('Add · ₹310');
+    house.server.reply(`GET /stores/${house.id}/availability`, () => ({
+      body: { version: 2, menu_version: 1, sold_out: [{ id: 'Mint', until: null }], left: [] },
+    }));
+    invalidate('availability:');
+    await until(() => footer(app) === 'Add · ₹300', 'the price without it');
+    await app.tap('Add · ₹300');
+    expect(lines().map(({ addons }) => addons)).toEqual([[{ addon_id: 'Size', addon_item_ids: ['Small'] }]]);
   });
 
   it('shows eight of many options first, and all of them when asked', async () => {

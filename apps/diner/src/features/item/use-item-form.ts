@@ -9,7 +9,13 @@ import {
   type PlateRefusal,
   plateLine,
 } from '@tableside/pricing/line-identity';
-import { choicesOf, preselectionOf, problemOf, selectionOf } from '@tableside/pricing/option-selection';
+import {
+  choicesOf,
+  preselectionOf,
+  problemOf,
+  selectionOf,
+  stillOffered,
+} from '@tableside/pricing/option-selection';
 import { useState } from 'react';
 import { facts } from '../../lib/facts.ts';
 import { piecesOf } from '../../lib/plate/pieces.ts';
@@ -43,12 +49,13 @@ export function useItemForm({ item, store, lineKey, onDone }: Facts) {
   const text = useText();
   const lines = useRoot((state) => state.cart.lines);
   const [edited] = useState(() => lines.find(({ key }) => key === lineKey));
-  const [selection, setSelection] = useState(() =>
+  const [chosen, setSelection] = useState(() =>
     edited ? selectionOf(item, edited.addons) : preselectionOf(item),
   );
   const [note, setNote] = useState(edited?.note ?? '');
   const [qty, setQty] = useState(edited?.qty ?? 1);
   const [asked, setAsked] = useState(false);
+  const selection = stillOffered(item, chosen);
   const addons = choicesOf(item, selection);
   const elsewhere = piecesOf(lines, item._id) - (edited?.qty ?? 0);
   const most = Math.max(1, Math.min(MAX_ITEM_QTY, item.left ?? MAX_ITEM_QTY) - elsewhere);

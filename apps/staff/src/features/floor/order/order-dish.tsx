@@ -7,6 +7,7 @@ import {
   kindOf,
   preselectionOf,
   type Selection,
+  stillOffered,
   withOption,
 } from '@tableside/pricing/option-selection';
 import { validateOptions } from '@tableside/pricing/unit-price';
@@ -99,9 +100,10 @@ interface DishProps {
 export function OrderDish({ item, onBack, onAdd }: DishProps) {
   const text = useText();
   const money = useMoney();
-  const [picks, setPicks] = useState(() => preselectionOf(item));
+  const [chosen, setPicks] = useState(() => preselectionOf(item));
   const [note, setNote] = useState('');
   const [insisted, setInsisted] = useState(false);
+  const picks = stillOffered(item, chosen);
   const addons = choicesOf(item, picks);
   const problem = validateOptions(item.addons, addons);
   const add = () => {
