@@ -178,7 +178,7 @@ const server = [
 const around = [
   only('demo-uses-the-server-as-a-whole', '^apps/demo/', [
     '^apps/demo/',
-    '^apps/server/src/(app|config|start-product)\\.ts$',
+    '^apps/server/src/(app|config|demo-mark|start-product)\\.ts$',
     '^packages/ui/src/styles/',
     '^apps/server/src/platform/db/embedded-postgres\\.ts$',
     '^packages/(client|contract|pricing)/',

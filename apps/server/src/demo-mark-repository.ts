@@ -1,8 +1,6 @@
+import { DEMO_BEGUN } from './demo-mark.ts';
 import type { Reader } from './platform/db/database.ts';
 import { statement } from './platform/db/statement.ts';
-
-/** What the demo notes in `installation` before it opens its first place. */
-export const DEMO_BEGUN = 'demo-last-day';
 
 interface Whose {
   /** Whether the demo began here, whatever was added since. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { DEMO_BEGUN } from './demo-mark-repository.ts';
+import { DEMO_BEGUN } from './demo-mark.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { prepareStorage } from './prepare-storage.ts';
