@@ -52,7 +52,9 @@ function Supply({ item, store, justSoldOut }: Pick<ItemRowProps, 'item' | 'store
   if (item.available && !justSoldOut)
     return left !== null && <p className="item-few">{text('menu.left', { count: left })}</p>;
   if (justSoldOut) return <p className="item-gone">{text('menu.just-sold-out')}</p>;
-  if (until === null) return <p className="item-gone">{text('menu.sold-out')}</p>;
+  // Until the house closes is for today.
+  if (until === null || until === store.open.until)
+    return <p className="item-gone">{text('menu.sold-out')}</p>;
   const time = formatReturn(language, until, zoneOf(store));
   return <p className="item-gone">{text('menu.sold-out-until', { time })}</p>;
 }
