@@ -83,6 +83,6 @@ if (major < 20 || (major === 20 && minor < 19))
   fail(`Tableside needs Node 20.19 or newer, this is ${process.versions.node}.`);
 const want = wanted();
 if (!upToDate(want))
-  await alone(join(root, '.installing'), () => {
+  await alone(join(root, '.installing'), 'installs', () => {
     if (!upToDate(want)) install(want);
   });

@@ -81,7 +81,7 @@ export async function buildStale(only) {
   const isWanted = (app) => (!only || only.includes(app.folder)) && isStale(app);
   if (!fingerprints().some(isWanted)) return;
   mkdirSync(cache, { recursive: true });
-  await alone(join(cache, '.building'), async () => {
+  await alone(join(cache, '.building'), 'builds', async () => {
     for (const app of fingerprints().filter(isWanted)) await build(app);
   });
 }
