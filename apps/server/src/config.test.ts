@@ -15,3 +15,21 @@ it.each([
   [{ ...map, MAP_TILES: 'file:///tiles/{z}/{x}/{y}.png' }, /MAP_TILES/],
   [{ ...map, MAP_TILES: 'tiles/{z}/{x}/{y}' }, /MAP_TILES/],
 ])('refuses %j', (environment, told) => expect(() => readConfig(environment)).toThrow(told));
+
+it('reads lists as people write them', () => {
+  const config = readConfig({
+    SMS_COUNTRIES: 'in, de,',
+    TRUECALLER_PROFILES: 'https://a.test, https://b.test',
+  });
+  expect(config.SMS_COUNTRIES).toEqual(['IN', 'DE']);
+  expect(config.TRUECALLER_PROFILES).toEqual(['https://a.test', 'https://b.test']);
+});
+
+it.each(['India', 'IN;DE', 'XX', ','])('refuses %j as the countries of numbers', (SMS_COUNTRIES) =>
+  expect(() => readConfig({ SMS_COUNTRIES })).toThrow(/SMS_COUNTRIES/),
+);
+
+it('a setting that is empty is none: the demo stays away from production, and is refused where it is wanted', () => {
+  expect(readConfig({ NODE_ENV: 'production', DEMO: '' }).DEMO).toBe(false);
+  expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/DEMO=1 is refused/);
+});

@@ -1,3 +1,4 @@
+import { isSupportedCountry } from 'libphonenumber-js/mobile';
 import { z } from 'zod';
 
 const flag = (fallback: boolean) =>
@@ -5,14 +6,22 @@ const flag = (fallback: boolean) =>
     .enum(['0', '1', 'true', 'false'])
     .default(fallback ? '1' : '0')
     .transform((value) => value === '1' || value === 'true');
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
+const list = (fallback = '') =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    );
+/** Two letters each, in any case. */
+const countries = list('IN,PH,DE,EE,ES,JP,MY,RU,TH,CN,GB,US,SG')
+  .transform((names) => names.map((name) => name.toUpperCase()))
+  .refine(
+    (names) => names.length > 0 && names.every((name) => isSupportedCountry(name)),
+    'countries by their two letters, with commas, such as IN,DE',
   );
 
 /** Where a tile's zoom and place go in `MAP_TILES`. */
@@ -37,15 +46,12 @@ const Environment = z.object({
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
   DEMO: flag(true),
-  TRUST_PROXY: list,
+  TRUST_PROXY: list(),
   OTP_LENGTH: z.enum(['4', '6']).default('6').transform(Number),
-  CARD_VAULTS: list,
+  CARD_VAULTS: list(),
   MAP_TILES: tiles.optional(),
   MAP_CREDIT: z.string().max(200).optional(),
-  SMS_COUNTRIES: z
-    .string()
-    .default('IN,PH,DE,EE,ES,JP,MY,RU,TH,CN,GB,US,SG')
-    .transform((text) => text.split(',')),
+  SMS_COUNTRIES: countries,
   SMS_GATEWAY_URL: z.url().optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
@@ -56,10 +62,7 @@ const Environment = z.object({
     .optional(),
   TRUECALLER_APP_KEY: z.string().optional(),
   TRUECALLER_APP_NAME: z.string().max(40).default('Tableside'),
-  TRUECALLER_PROFILES: z
-    .string()
-    .default('https://profile4.truecaller.com,https://profile4-noneu.truecaller.com')
-    .transform((text) => text.split(',')),
+  TRUECALLER_PROFILES: list('https://profile4.truecaller.com,https://profile4-noneu.truecaller.com'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(3).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -80,7 +83,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (parsed.data.MAP_TILES !== undefined && parsed.data.MAP_CREDIT === undefined)
     throw new Error('MAP_TILES needs MAP_CREDIT: whose map it is, as its licence wants it said.');
   if (parsed.data.DEMO && parsed.data.NODE_ENV === 'production') {
-    if (environment['DEMO'] !== undefined)
+    if (given['DEMO'] !== undefined)
       throw new Error(
         'DEMO=1 is refused with NODE_ENV=production: the demo shows one-time codes and sign-ins to everybody.',
       );
