@@ -124,7 +124,8 @@ export const personalPlaces: readonly PersonalPlace[] = [
   },
   {
     table: 'bill_part',
-    whose: `(t.by_id = who.id or t.order_id in (${OWN_ORDERS}))`,
+    // Shares that friends made hold their own words.
+    whose: 't.by_id = who.id',
     hidden: ['by_id', 'by_name', 'link_id'],
     erased: {
       set: (isOwn) =>
@@ -134,7 +135,8 @@ export const personalPlaces: readonly PersonalPlace[] = [
   },
   {
     table: 'payment',
-    whose: `(t.asked_by = who.id or t.order_id in (${OWN_ORDERS}))`,
+    // What friends and whoever had a link paid with is theirs, such as an UPI id; what the desk took was asked by nobody.
+    whose: `(t.asked_by = who.id or (t.asked_by is null and t.link_id is null and t.order_id in (${OWN_ORDERS})))`,
     hidden: ['asked_by', 'asked_by_name', 'confirmed_by', 'checkout', 'link_id'],
     erased: {
       set: (isOwn) => `asked_by_name = ${anonymous(isOwn('t.asked_by'))} t.asked_by_name end,

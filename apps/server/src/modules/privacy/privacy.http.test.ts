@@ -1,9 +1,11 @@
 import type { Challenge, User } from '@tableside/contract/accounts.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
 import type { PersonalData } from '@tableside/contract/privacy.schema';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../testing/app.ts';
 import { knownDiner, MARK, payAndRate, phoneOf, tablesWith } from '../../../testing/known-diner.ts';
+import { onlineHouse, onlineTable } from '../../../testing/online-house.ts';
 import { listMessages } from '../../platform/messages/message-repository.ts';
 import { personalPlaces } from './personal-places.ts';
 
@@ -106,6 +108,18 @@ describe('the list of places', () => {
 });
 
 describe('given somebody who left traces everywhere', () => {
+  it('an export of the host shows nothing of what a friend paid with', async () => {
+    const { diner, friend, orderId } = await knownDiner(test, await test.house());
+    const asked = await friend.call('POST', `/orders/${orderId}/pay`, { payment_mode: 'cash' });
+    const { payment } = asked.json<{ payment: { _id: string } }>();
+    const method = JSON.stringify({ kind: 'upi', flow: 'collect', vpa: 'bea@bank' });
+    await client.query('update payment set method = $2 where id = $1', [payment._id, method]);
+    expect((await exported(friend)).json<PersonalData>().data['payment']).toMatchObject([
+      { method: { vpa: 'bea@bank' } },
+    ]);
+    expect((await exported(diner)).text).not.toContain('bea@bank');
+  });
+
   it('an export shows all of them and no secret, and nothing once she is erased', async () => {
     const { diner, friend, orderId, phone } = await knownDiner(test, house);
     const answer = await exported(diner);
@@ -160,6 +174,43 @@ describe('given somebody who left traces everywhere', () => {
     const again = await test.call('POST', '/users/auth/login', { body: { phone, otp, challenge_id } });
     const { user } = again.json<{ user: User }>();
     expect([user._id === diner.userId, user.name]).toEqual([false, '']);
+  });
+});
+
+describe('given friends who pay a part of her bill', () => {
+  const { party, pays } = onlineTable(test);
+  const upi = (payerVpa: string) => ({ online_mode: 'upi', payerVpa });
+
+  it('an export shows what she paid with, and neither theirs nor their words', async () => {
+    const shared = await onlineHouse(test);
+    const { diner, order } = await party(['soup', 'rice'], shared);
+    const friend = await test.diner('Bea');
+    const { table_id } = await friend.scans(shared, '1');
+    const joining = { store_id: shared.storeId, table_id, enigma: order.enigma };
+    expect((await friend.call('POST', '/orders/user', joining)).status).toBe(200);
+    const share = async (by: DinerInTest, label: string) => {
+      const asked = { kind: 'amount', amount: 2000, label, link: true };
+      const { bill } = (await by.call('POST', `/orders/${order._id}/parts`, asked)).json<Order>();
+      const made = bill.parts.find((part) => part.label === label);
+      if (!made) throw new Error(`no part is called ${label}`);
+      return made;
+    };
+    const [own, theirs, linked] = [
+      await share(diner, 'Mine'),
+      await share(friend, 'For Bea'),
+      await share(diner, 'For Cem'),
+    ];
+    const started = [
+      await pays({ diner, order }, { ...upi('ana@bank'), part_id: own._id }),
+      await pays({ diner: friend, order }, { ...upi('bea@bank'), part_id: theirs._id }),
+      await test.call('POST', `/payment_link/${linked.payment_link}/payment`, {
+        body: { onlineMode: 'upi', payerVpa: 'cem@bank' },
+      }),
+    ];
+    expect(started.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { text } = await exported(diner);
+    const written = ['ana@bank', 'bea@bank', 'cem@bank', 'Mine', 'For Bea', 'For Cem'];
+    expect(written.filter((words) => text.includes(words))).toEqual(['ana@bank', 'Mine', 'For Cem']);
   });
 });
 
