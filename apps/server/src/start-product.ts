@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type App, type AppOptions, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { lanUrl, listenRefusal, localUrl, probePort } from './listen-address.ts';
+import { openingWords } from './opening-words.ts';
 import { menuDrawer } from './pages/draw-menu.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { type Closers, closeAll } from './platform/close-all.ts';
@@ -10,7 +11,6 @@ import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { prepareStorage, reasonOf } from './prepare-storage.ts';
 import { openDataFolder, readTls } from './start-files.ts';
 import { stopWish } from './stop-wish.ts';
-import { sendsMessages } from './wiring/notices.ts';
 import { pagesDeps } from './wiring/page.ts';
 
 /** The built apps stand beside this one, whether it runs from its sources or from its bundle. */
@@ -82,20 +82,6 @@ async function openSite(hooks: ProductHooks, closers: Closers, signal: AbortSign
   return { site: { config, ...storage, dataDir, origin, local, lan, signal }, tls, port };
 }
 
-/** Where the product is reached, and how a house without an owner gets one. */
-async function tellAddresses({ config, local, lan }: Site, { offerSetup }: App): Promise<void> {
-  const addresses = [local, lan].filter((address) => address !== null);
-  process.stdout.write(`Tableside listens on ${addresses.join(' and ')}\n`);
-  if (!config.DEMO && !sendsMessages(config))
-    process.stdout.write(
-      'No messages can be sent yet (SMS_GATEWAY_URL or TWILIO_…): the one-time codes of guests are written here.\n',
-    );
-  const key = await offerSetup();
-  if (key === undefined) return;
-  const links = addresses.map((address) => `  ${address}/staff/setup#${key}\n`);
-  process.stdout.write(`Set up your restaurant with this link. It works once:\n${links.join('')}`);
-}
-
 async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal): Promise<void> {
   const { site, tls, port } = await openSite(hooks, closers, signal);
   await prepareStorage(site, async (db) => hooks.prepare?.(site, db));
@@ -123,7 +109,7 @@ async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal)
     throw listenRefusal(error, at);
   });
   if (hooks.ready) closers.push(await hooks.ready(site, app));
-  else await tellAddresses(site, app);
+  else process.stdout.write(openingWords(site, await app.offerSetup()));
 }
 
 /**
