@@ -16,7 +16,7 @@ it.each([
   const item = dish('d', { available: false, available_from: until });
   const app = await stage(
     <ul>
-      <ItemRow item={item} store={store} />
+      <ItemRow item={item} store={store} Control={null} onOpen={undefined} />
     </ul>,
   );
   expect(app.texts('.item-gone')).toEqual([words]);

@@ -135,7 +135,7 @@ export const personalPlaces: readonly PersonalPlace[] = [
   },
   {
     table: 'payment',
-    // What friends and whoever had a link paid with is theirs, such as an UPI id; what the desk took was asked by nobody.
+    // What friends and whoever had a link paid with is theirs, a UPI id for instance; what a desk takes nobody asked for.
     whose: `(t.asked_by = who.id or (t.asked_by is null and t.link_id is null and t.order_id in (${OWN_ORDERS})))`,
     hidden: ['asked_by', 'asked_by_name', 'confirmed_by', 'checkout', 'link_id'],
     erased: {
