@@ -48,9 +48,18 @@ const pidFileOf = (cluster: string): Promise<string> =>
     throw error;
   });
 
+/**
+ * Where the system does not show the folder a process stands in: whether it is a postmaster, of this cluster or of another.
+ * A cluster that was moved while it ran is still named as before, and two on one cluster would ruin it.
+ */
+export async function isPostmaster(pid: number): Promise<boolean> {
+  const { ok, stdout } = await runAs(undefined, 'ps', ['-ww', '-o', 'command=', '-p', String(pid)], '/');
+  return ok && /\bpostgres -D /.test(stdout);
+}
+
 /** Alive = a process that is no zombie and stands in this very folder; a reused or dead pid is neither. */
 export async function standsIn(pid: number, cluster: string, account: Account | undefined): Promise<boolean> {
-  if (process.platform !== 'linux') return isAlive(pid);
+  if (process.platform !== 'linux') return isPostmaster(pid);
   const place = `/proc/${pid}/cwd`;
   const seen = await readlink(place).catch(unless('ENOENT', 'ESRCH', 'EACCES', 'EPERM'));
   if (seen !== undefined || !account) return seen === cluster;
