@@ -46,7 +46,7 @@ export function pushBrowser({
       return answer;
     },
   });
-  const registration = { pushManager };
+  const registration = { pushManager, scope: 'https://tableside.test/' };
   Object.defineProperty(navigator, 'serviceWorker', {
     value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
     configurable: true,

@@ -6,7 +6,7 @@ export interface PushTarget {
 
 /** False: this browser, or a page on plain http, knows no notifications. */
 export const knowsPush = (): boolean =>
-  isSecureContext &&
+  globalThis.isSecureContext &&
   'serviceWorker' in navigator &&
   'PushManager' in globalThis &&
   'Notification' in globalThis;
@@ -16,9 +16,29 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
     letter.charCodeAt(0),
   );
 
-/** The subscription of this page's worker; null when there is none. Rejects where the browser refuses to say. */
-export const currentPush = async (): Promise<PushSubscription | null> =>
-  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
+/**
+ * The subscription of this page's worker; null when there is none. Rejects where the browser refuses to say. `scope`: what
+ * the worker looks after, where a page may as well be looked after by the worker of a wider one.
+ */
+export async function currentPush(scope = '/'): Promise<PushSubscription | null> {
+  const worker = await navigator.serviceWorker.getRegistration();
+  return worker?.scope.endsWith(scope) ? worker.pushManager.getSubscription() : null;
+}
+
+function targetOf(made: PushSubscription): PushTarget {
+  const { keys } = made.toJSON();
+  return { endpoint: made.endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
+}
+
+/** Tells again of the subscription that this browser has, if any: it counts as long as the session that told of it. */
+export async function retellPush(
+  tell: (target: PushTarget) => Promise<unknown>,
+  scope?: string,
+): Promise<void> {
+  if (!knowsPush() || Notification.permission !== 'granted') return;
+  const found = await currentPush(scope).catch(() => null);
+  if (found) await tell(targetOf(found));
+}
 
 /** Subscribes this page's worker with a public VAPID key, and tells of it; undone when `tell` answers false. */
 export async function subscribePush(
@@ -27,11 +47,7 @@ export async function subscribePush(
 ): Promise<boolean> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
-  const { keys } = made.toJSON();
-  const told = await tell({
-    endpoint: made.endpoint,
-    keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
-  });
+  const told = await tell(targetOf(made));
   if (!told) await made.unsubscribe();
   return told;
 }

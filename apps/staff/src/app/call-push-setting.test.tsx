@@ -1,19 +1,32 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import type { StaffRole } from '@tableside/contract/vocabulary';
+import { act, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { colleague } from '../../testing/samples.ts';
 import { settle, stage } from '../../testing/stage.tsx';
 import { standIn } from '../../testing/stand-in-server.ts';
 import { notes } from '../lib/notes.ts';
+import { OnDutyProvider } from '../lib/session.tsx';
 import { CallPushSetting } from './call-push-setting.tsx';
+import { useKeptCallPush } from './use-kept-call-push.ts';
 
 const PUSH = 'POST /staff/stores/store/push';
 const STOP = 'DELETE /staff/stores/store/push';
 const ENDPOINT = 'https://push.test/tom';
 
+interface Around {
+  /** What the colleague says when asked. */
+  readonly answer?: NotificationPermission;
+  readonly subscribed?: boolean;
+  /** What the worker looks after that looks after this page. */
+  readonly scope?: string;
+}
 /** A browser that knows notifications, and what it remembers. */
-function browser(permission: NotificationPermission, answer: NotificationPermission = 'granted') {
-  const state = { subscribed: false, workers: [] as readonly string[] };
+function browser(
+  permission: NotificationPermission,
+  { answer = 'granted', subscribed = false, scope = 'https://tableside.test/staff/' }: Around = {},
+) {
+  const state = { subscribed, workers: [] as readonly string[] };
   const subscription = {
     endpoint: ENDPOINT,
     toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'pub', auth: 'secret' } }),
@@ -38,7 +51,7 @@ function browser(permission: NotificationPermission, answer: NotificationPermiss
         state.workers = [...state.workers, path];
       },
       ready: Promise.resolve({ pushManager }),
-      getRegistration: async () => ({ pushManager }),
+      getRegistration: async () => ({ pushManager, scope }),
     },
     configurable: true,
   });
@@ -107,5 +120,58 @@ describe('calls on this phone', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     const none = await setting();
     expect(none.host.textContent).toBe('');
+  });
+});
+
+describe('whoever signs in on a phone where calls ring', () => {
+  const told = { endpoint: ENDPOINT, keys: { p256dh: 'pub', auth: 'secret' } };
+  function Kept() {
+    useKeptCallPush();
+    return null;
+  }
+  /** Signs in; `again` is one more session of the same colleague. */
+  async function signIn(roles: readonly StaffRole[]) {
+    const me = colleague(roles);
+    let renew = (_: string): void => undefined;
+    function Session() {
+      const [csrf, setCsrf] = useState('first');
+      renew = setCsrf;
+      const [store] = me.stores;
+      if (!store) throw new Error('no store');
+      return (
+        <OnDutyProvider value={{ me: { ...me, csrf }, store }}>
+          <Kept />
+        </OnDutyProvider>
+      );
+    }
+    await stage(<Session />, { me });
+    await settle(20);
+    return {
+      again: async () => {
+        await act(async () => renew('second'));
+        await settle(20);
+      },
+    };
+  }
+
+  it('is who they ring for, each time anew and without a question', async () => {
+    const server = open();
+    browser('granted', { subscribed: true });
+    const { again } = await signIn(['waiter']);
+    expect(server.commands()).toMatchObject([{ method: 'POST', body: told }]);
+    await again();
+    expect(server.commands()).toMatchObject([{ body: told }, { body: told }]);
+  });
+
+  it.each([
+    ['it was never turned on', 'granted', ['waiter'], {}],
+    ['it was taken back in the browser', 'denied', ['waiter'], { subscribed: true }],
+    ['a colleague may not see calls', 'granted', ['kitchen'], { subscribed: true }],
+    ['a guest turned it on', 'granted', ['waiter'], { subscribed: true, scope: 'https://tableside.test/' }],
+  ] as const)('hears of none where %s', async (_, permission, roles, around) => {
+    const server = open();
+    browser(permission, around);
+    await signIn(roles);
+    expect(server.commands()).toEqual([]);
   });
 });

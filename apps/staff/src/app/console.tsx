@@ -13,6 +13,7 @@ import { Frame } from './frame.tsx';
 import { homeOf, screenAt } from './rail-entries.ts';
 import { screens } from './screens.tsx';
 import { useIdleScreens, useOffered } from './use-idle-screens.ts';
+import { useKeptCallPush } from './use-kept-call-push.ts';
 import { useLive, usePolling } from './use-live.ts';
 import { useSignOut } from './use-session.ts';
 
@@ -25,6 +26,7 @@ function Background({ me, store }: Duty) {
   useCallAlarm();
   useReplay();
   useResending();
+  useKeptCallPush();
   // Tones are played by what is no component, too.
   useEffect(() => soundAs(store.sounds.volumes), [store.sounds.volumes]);
   return null;

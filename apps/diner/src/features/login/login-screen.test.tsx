@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { userOf } from '../../../testing/order-fixture.ts';
+import { pushBrowser } from '../../../testing/push-browser.ts';
 import { said, settle, stage, startAfresh } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import type { Boot } from '../../first-paint/boot.ts';
@@ -246,6 +247,21 @@ describe('the name, and the way on', () => {
     facts.loggedOut();
     await saveDietChoice(NO_CHOICE);
   });
+
+  it.each([
+    ['are on', true, 1],
+    ['are off', false, 0],
+  ])(
+    'given notifications %s on this phone, then they stay so for who signs in, without a question',
+    async (_, subscribed, told) => {
+      house.server.reply('POST /push/subscriptions', () => ({ status: 201 }));
+      const browser = pushBrowser({ permission: 'granted', subscribed });
+      await signedIn('/home');
+      await settle(20);
+      expect(bodies('POST /push/subscriptions')).toHaveLength(told);
+      expect([browser.asked, browser.subscribed]).toEqual([0, subscribed]);
+    },
+  );
 
   it('given somebody is signed in already, then the screen leads on at once', async () => {
     sitDown(house, { name: 'Ana' });

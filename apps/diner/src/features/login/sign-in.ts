@@ -5,6 +5,7 @@ import { bringDietChoice } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { codeKey } from '../../lib/phone/code-key.ts';
 import type { PhoneNumber } from '../../lib/phone/phone-number.ts';
+import { keepPush } from '../../lib/push/push.ts';
 import { useRoot } from '../../lib/store.ts';
 import { keepCode, type SentCode } from './kept-challenge.ts';
 
@@ -49,6 +50,7 @@ export function signedIn(known: { readonly token: string; readonly user: User })
   keepCode(null);
   facts.loggedIn(known);
   void bringDietChoice();
+  void keepPush();
   if (known.user.current_order) void fetchRunningOrder(known.user.current_order);
 }
 

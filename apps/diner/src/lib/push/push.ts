@@ -1,4 +1,10 @@
-import { currentPush, knowsPush, subscribePush } from '@tableside/client/web-push';
+import {
+  currentPush,
+  knowsPush,
+  type PushTarget,
+  retellPush,
+  subscribePush,
+} from '@tableside/client/web-push';
 import { create } from 'zustand';
 import { api } from '../api.ts';
 
@@ -14,12 +20,14 @@ export async function lookAtPush(): Promise<void> {
   usePush.setState({ state: found ? 'on' : 'off' });
 }
 
+const tell = async (body: PushTarget): Promise<boolean> => (await api.push.subscribePush({ body })).ok;
+
+/** Where this browser shows notifications, they are for whoever is signed in on it. */
+export const keepPush = (): Promise<void> => retellPush(tell);
+
 async function subscribe(): Promise<boolean> {
   const key = await api.push.pushKey();
-  return (
-    key.ok &&
-    (await subscribePush(key.value.key, async (body) => (await api.push.subscribePush({ body })).ok))
-  );
+  return key.ok && (await subscribePush(key.value.key, tell));
 }
 
 /** Asks the person and subscribes this device; call it from a tap. False when that failed for another reason than a no. */
