@@ -7,6 +7,9 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined;
 }
 
+/** As long as browsers keep a cookie, in seconds: for what the server ends by its own rules. */
+export const LONGEST_COOKIE = 400 * 86_400;
+
 /**
  * A `Set-Cookie` value that scripts and other sites never see. `Secure` only where the origin is https: on plain
  * http in the restaurant's own network a Secure cookie would never come back. `maxAge` in seconds, 0 removes.

@@ -2,12 +2,10 @@ import { writeAudit } from '../../../platform/audit/audit-repository.ts';
 import { principalKey, type Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId, newToken, sha256 } from '../../../platform/ids.ts';
-import { writeCookie } from '../session/cookies.ts';
+import { LONGEST_COOKIE, writeCookie } from '../session/cookies.ts';
 import type { Browser, SigningIn } from './open-staff-session.ts';
 import { DEVICE_COOKIE } from './staff-me.ts';
 import { insertDevice } from './staff-session-repository.ts';
-
-const COOKIE_SECONDS = 400 * 86_400; // browsers keep no cookie longer
 
 /** Enrols this browser as a device of one of the caller's stores. Refuses `not-found` for another store. */
 export async function enrolDevice(
@@ -30,5 +28,5 @@ export async function enrolDevice(
       at: now,
     });
   });
-  setHeader('set-cookie', writeCookie(DEVICE_COOKIE, token, origin, COOKIE_SECONDS));
+  setHeader('set-cookie', writeCookie(DEVICE_COOKIE, token, origin, LONGEST_COOKIE));
 }

@@ -2,8 +2,7 @@ import type { StaffMe } from '@tableside/contract/staff.schema';
 import { newId, newToken, sha256 } from '../../../platform/ids.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { type SessionGate, STAFF_COOKIE } from '../gate.ts';
-import { readCookie, writeCookie } from '../session/cookies.ts';
-import { STAFF_IDLE } from '../session/idle-rule.ts';
+import { LONGEST_COOKIE, readCookie, writeCookie } from '../session/cookies.ts';
 import { describeStaff } from './staff-me.ts';
 import type { StaffRow } from './staff-repository.ts';
 import { insertStaffSession, revokeStaffToken } from './staff-session-repository.ts';
@@ -31,7 +30,8 @@ export async function openStaffSession(
   if (ended !== undefined) deps.gate.end(ended, now);
   const session = { id: newId(), tokenHash: sha256(token), staffId: staff.id, csrf, deviceId };
   await insertStaffSession(deps.db, session, now);
-  setHeader('set-cookie', writeCookie(STAFF_COOKIE, token, deps.origin, STAFF_IDLE));
+  // How long it may stay unused is the server's to judge: the cookie knows nothing of its uses.
+  setHeader('set-cookie', writeCookie(STAFF_COOKIE, token, deps.origin, LONGEST_COOKIE));
   const { id: staffId, name, roles, store_ids: storeIds } = staff;
   return describeStaff(deps, { staffId, name, roles, storeIds }, csrf, cookies);
 }
