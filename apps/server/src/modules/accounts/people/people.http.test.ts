@@ -43,11 +43,15 @@ async function atTill(pin: string, name = 'Till') {
   const signIn = (given: string) =>
     test.call('POST', '/staff/session/pin', { headers: { cookie: device }, body: { pin: given } });
   const answer = await signIn(pin);
-  const cookie = [device, ...answer.cookies].join('; ');
+  const sessionOf = (cookies: readonly string[]) => () =>
+    test.call('GET', '/staff/session', { headers: { cookie: [device, ...cookies].join('; ') } });
   return {
     answer,
+    device,
     signIn,
-    session: () => test.call('GET', '/staff/session', { headers: { cookie } }),
+    session: sessionOf(answer.cookies),
+    enroller: sessionOf(enrolling.cookies),
+    sessionOf,
   };
 }
 
@@ -108,12 +112,20 @@ describe('what ends sessions at once', () => {
     expect((await till.signIn('7002')).status).toBe(200);
   });
 
-  it('a lost device, on which no PIN works any more', async () => {
+  it('a lost device, on which no PIN works any more and nobody is signed in, however they were', async () => {
     const till = await atTill('7002', 'Lost tablet');
+    const body = { email: `owner@${house.slug}.test`, password: 'owner-password' };
+    const [there, elsewhere] = await Promise.all(
+      [till.device, ''].map((cookie) => test.call('POST', '/staff/session', { headers: { cookie }, body })),
+    );
+    const sessions = [till.session, till.enroller, till.sessionOf(there?.cookies ?? [])];
+    const ended = async () => (await Promise.all(sessions.map((look) => look()))).map(({ status }) => status);
+    expect(await ended()).toEqual([200, 200, 200]);
     const devices = (await owner.call('GET', `${base()}/devices`)).json<Device[]>();
-    expect(devices).toMatchObject([{ name: 'Lost tablet', people: ['Tom'] }]);
+    expect(devices).toMatchObject([{ name: 'Lost tablet', people: ['The owner', 'Tom'] }]);
     await manager.call('POST', `/staff/devices/${devices[0]?._id}/revoke`);
-    expect([(await till.session()).status, (await till.signIn('7002')).status]).toEqual([401, 401]);
+    expect([await ended(), (await till.signIn('7002')).status]).toEqual([[401, 401, 401], 401]);
+    expect((await till.sessionOf(elsewhere?.cookies ?? [])()).status).toBe(200);
     expect((await owner.call('GET', `${base()}/devices`)).json()).toEqual([]);
   });
 

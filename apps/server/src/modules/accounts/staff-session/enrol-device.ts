@@ -5,9 +5,9 @@ import { newId, newToken, sha256 } from '../../../platform/ids.ts';
 import { LONGEST_COOKIE, writeCookie } from '../session/cookies.ts';
 import type { Browser, SigningIn } from './open-staff-session.ts';
 import { DEVICE_COOKIE } from './staff-me.ts';
-import { insertDevice } from './staff-session-repository.ts';
+import { insertDevice, putOnDevice } from './staff-session-repository.ts';
 
-/** Enrols this browser as a device of one of the caller's stores. Refuses `not-found` for another store. */
+/** Enrols this browser, the caller's session with it, as a device of one of their stores. Refuses `not-found` for another store. */
 export async function enrolDevice(
   { db, origin }: Pick<SigningIn, 'db' | 'origin'>,
   staff: Staff,
@@ -18,6 +18,7 @@ export async function enrolDevice(
   const [id, token] = [newId(), newToken()];
   await db.transaction(async (tx) => {
     insertDevice(tx, { id, ...device, tokenHash: sha256(token) }, now);
+    putOnDevice(tx, staff.sessionId, id);
     writeAudit(tx, {
       storeId: device.storeId,
       actor: principalKey(staff),

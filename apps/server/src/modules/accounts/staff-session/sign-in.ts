@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { StaffMe } from '@tableside/contract/staff.schema';
 import { newToken } from '../../../platform/ids.ts';
 import { type Browser, openStaffSession, type SigningIn } from './open-staff-session.ts';
+import { deviceOf } from './staff-me.ts';
 import { findStaffByEmail, type StaffRow } from './staff-repository.ts';
 import { throttleSignIn } from './throttle-sign-in.ts';
 
@@ -29,5 +30,6 @@ export async function signIn(
   };
   const throttled = { subject: `email:${email}`, shared: false, factor: deps.limitFactor, now: browser.now };
   const staff = await throttleSignIn(deps.db, throttled, check);
-  return openStaffSession(deps, staff, null, browser);
+  const device = await deviceOf(deps.db, browser.cookies);
+  return openStaffSession(deps, staff, device?.id ?? null, browser);
 }

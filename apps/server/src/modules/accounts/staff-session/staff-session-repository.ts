@@ -90,6 +90,10 @@ const findDeviceRow = statement<[Buffer], { readonly id: string; readonly store_
   'accounts.find-device',
   'select id, store_id from device where token_hash = $1 and revoked_at is null',
 );
+const putSession = statement<[string, string]>(
+  'accounts.put-session-on-device',
+  'update staff_session set device_id = $2 where id = $1',
+);
 
 export interface NewDevice {
   readonly id: string;
@@ -100,6 +104,10 @@ export interface NewDevice {
 
 export const insertDevice = (tx: Tx, device: NewDevice, now: Date): void =>
   tx.send(insertDeviceRow, device.id, device.storeId, device.tokenHash, device.name, now);
+
+/** The session goes on on an enrolled device, and ends with it. */
+export const putOnDevice = (tx: Tx, sessionId: string, deviceId: string): void =>
+  tx.send(putSession, sessionId, deviceId);
 
 /** The enrolled device of a token's hash. */
 export const findDevice = (db: Reader, tokenHash: Buffer) => db.row(findDeviceRow, tokenHash);
