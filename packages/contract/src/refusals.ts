@@ -31,7 +31,7 @@ export const refusals = {
   'setup-over': { status: 410 },
   /** Another colleague signs in with this e-mail address. Choose another one. */
   'email-taken': { status: 409 },
-  /** A restaurant would have no owner left. Make somebody else an owner first. */
+  /** A restaurant would have no owner left who can sign in. Make somebody else one first. */
   'last-owner': { status: 409 },
   /** Delivery was to be switched on without the store's place on the map or without a fee for any distance. Say both. */
   'delivery-not-set-up': { status: 409 },

@@ -23,7 +23,7 @@ export const de: RefusalTexts = {
   'email-taken':
     'Mit dieser E-Mail-Adresse meldet sich schon jemand an. Es wurde nichts geändert. Nehmen Sie eine andere.',
   'last-owner':
-    'Das Restaurant hätte dann keinen Inhaber mehr. Es wurde nichts geändert. Machen Sie zuerst jemand anderen zum Inhaber.',
+    'Dann könnte sich kein Inhaber mehr anmelden. Es wurde nichts geändert. Machen Sie zuerst jemand anderen zum Inhaber, mit PIN oder Passwort.',
   'delivery-not-set-up':
     'Für die Lieferung fehlt der Standort des Restaurants oder eine Gebühr für mindestens eine Entfernung. Es wurde nichts gespeichert. Geben Sie beides an oder schalten Sie die Lieferung aus.',
   'not-allowed': 'Ihre Rolle darf das nicht. Es wurde nichts geändert. Fragen Sie jemanden, der es darf.',

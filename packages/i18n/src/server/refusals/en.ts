@@ -21,7 +21,7 @@ export const en: RefusalTexts = {
     "This set-up link can't be used any more. Nothing was changed. Sign in, or open the newest link from the server's window.",
   'email-taken': 'Someone else signs in with this e-mail address. Nothing was changed. Use another one.',
   'last-owner':
-    'The restaurant would be left without an owner. Nothing was changed. Make someone else an owner first.',
+    'No owner would be left who can sign in. Nothing was changed. First make someone else an owner, with a PIN or a password.',
   'delivery-not-set-up':
     'Delivery needs the restaurant’s place on the map and a fee for at least one distance. Nothing was saved. Add both, or switch delivery off.',
   'not-allowed': 'Your role may not do this. Nothing was changed. Ask a colleague who may.',

@@ -22,7 +22,7 @@ export const es: RefusalTexts = {
     'Este enlace de configuración ya no sirve. No se ha cambiado nada. Inicia sesión o abre el enlace más reciente de la ventana del servidor.',
   'email-taken': 'Otra persona ya entra con este correo. No se ha cambiado nada. Usa otro.',
   'last-owner':
-    'El restaurante se quedaría sin propietario. No se ha cambiado nada. Nombra antes a otro propietario.',
+    'No quedaría ningún propietario que pueda entrar. No se ha cambiado nada. Nombra antes a otro propietario, con PIN o contraseña.',
   'delivery-not-set-up':
     'El envío a domicilio necesita la ubicación del restaurante en el mapa y una tarifa para al menos una distancia. No se ha guardado nada. Indica ambas o desactiva el envío.',
   'not-allowed': 'Tu función no permite hacer esto. No se ha cambiado nada. Pídeselo a alguien autorizado.',

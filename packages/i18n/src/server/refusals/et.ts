@@ -20,7 +20,8 @@ export const et: RefusalTexts = {
   'setup-over':
     'See seadistuslink enam ei kehti. Midagi ei muudetud. Logi sisse või ava uusim link serveri aknast.',
   'email-taken': 'Selle e-posti aadressiga logib sisse keegi teine. Midagi ei muudetud. Kasuta teist.',
-  'last-owner': 'Restoran jääks omanikuta. Midagi ei muudetud. Määra enne keegi teine omanikuks.',
+  'last-owner':
+    'Siis ei saaks enam ükski omanik sisse logida. Midagi ei muudetud. Määra enne keegi teine omanikuks, PIN-i või parooliga.',
   'delivery-not-set-up':
     'Kojuveoks on vaja restorani asukohta kaardil ja tasu vähemalt ühe vahemaa jaoks. Midagi ei salvestatud. Lisa mõlemad või lülita kojuvedu välja.',
   'not-allowed': 'Sinu roll ei luba seda teha. Midagi ei muudetud. Palu abi kolleegilt, kel on õigus.',

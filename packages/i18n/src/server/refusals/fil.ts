@@ -19,7 +19,8 @@ export const fil: RefusalTexts = {
   'setup-over':
     'Hindi na magagamit ang setup link na ito. Walang nabago. Mag-sign in, o buksan ang pinakabagong link sa window ng server.',
   'email-taken': 'May iba nang nagsa-sign in gamit ang email na ito. Walang nabago. Gumamit ng iba.',
-  'last-owner': 'Mawawalan ng may-ari ang restawran. Walang nabago. Gawin munang may-ari ang iba.',
+  'last-owner':
+    'Wala nang matitirang may-ari na makaka-sign in. Walang nabago. Gawin munang may-ari ang iba, na may PIN o password.',
   'delivery-not-set-up':
     'Kailangan ng delivery ang lugar ng restawran sa mapa at bayad para sa kahit isang layo. Walang na-save. Ilagay ang dalawa, o i-off ang delivery.',
   'not-allowed': 'Hindi ito puwede sa tungkulin mo. Walang nabago. Magpatulong sa may pahintulot.',

@@ -20,7 +20,8 @@ export const ms: RefusalTexts = {
   'setup-over':
     'Pautan persediaan ini tidak boleh digunakan lagi. Tiada apa-apa yang diubah. Log masuk, atau buka pautan terbaharu dari tetingkap program restoran.',
   'email-taken': 'Orang lain log masuk dengan e-mel ini. Tiada apa-apa yang diubah. Gunakan yang lain.',
-  'last-owner': 'Restoran akan tiada pemilik. Tiada apa-apa yang diubah. Jadikan orang lain pemilik dahulu.',
+  'last-owner':
+    'Tiada lagi pemilik yang boleh log masuk. Tiada apa-apa yang diubah. Jadikan orang lain pemilik dahulu, dengan PIN atau kata laluan.',
   'delivery-not-set-up':
     'Penghantaran memerlukan kedudukan restoran pada peta dan caj bagi sekurang-kurangnya satu jarak. Tiada apa-apa yang disimpan. Isikan kedua-duanya, atau matikan penghantaran.',
   'not-allowed':

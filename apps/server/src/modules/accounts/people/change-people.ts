@@ -22,7 +22,7 @@ import {
   savePasswordHash,
   savePerson,
 } from './person-repository.ts';
-import { isLastOwner, mayTouch } from './person-rule.ts';
+import { isLastOwner, losesWayIn, mayTouch } from './person-rule.ts';
 
 type Command = CommandContext<'staff'>;
 type Asking = Pick<Command, 'tx' | 'principal' | 'now'>;
@@ -94,7 +94,7 @@ export async function changePerson(
   const { tx, principal, now } = context;
   const person = await personToChange(context, id);
   if (!mayTouch(principal.roles, facts.roles)) refuse('not-allowed');
-  if (!facts.roles.includes('owner')) await keepAnOwner(tx, person);
+  if (!facts.roles.includes('owner') || losesWayIn(person, facts.email)) await keepAnOwner(tx, person);
   const claimed = await claimEmail(tx, id, facts);
   savePerson(tx, id, claimed);
   const sameRoles = [...facts.roles].sort().join() === [...person.roles].sort().join();

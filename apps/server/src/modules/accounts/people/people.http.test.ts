@@ -173,6 +173,38 @@ describe('owners', () => {
   });
 });
 
+describe('an owner who cannot sign in', () => {
+  const secondOwner = async () => {
+    const email = `second@${house.slug}.test`;
+    return { id: await add({ name: 'Nora', roles: ['owner'], email }), email };
+  };
+
+  it('keeps nobody’s place: the other one stays until they can', async () => {
+    const { _id: first } = await personWith('owner');
+    const { id } = await secondOwner();
+    const goes = () => owner.call('PUT', `/staff/people/${first}`, { ...nora, roles: ['waiter'] });
+    expect(codeOf(await goes())).toEqual([409, 'last-owner']);
+    await owner.call('PUT', `/staff/people/${id}/password`, { password: 'second-password' });
+    expect((await goes()).status).toBe(200);
+  });
+
+  it('is what the last one never becomes by losing an e-mail address', async () => {
+    const { _id: first, name, roles } = await personWith('owner');
+    const { id } = await secondOwner();
+    await owner.call('PUT', `/staff/people/${id}/password`, { password: 'second-password' });
+    await owner.call('PUT', `/staff/people/${first}/active`, { active: false });
+    const body = { email: `second@${house.slug}.test`, password: 'second-password' };
+    const signedIn = await test.call('POST', '/staff/session', { body });
+    const headers = { cookie: signedIn.cookies.join('; '), 'x-csrf': signedIn.json<{ csrf: string }>().csrf };
+    const change = (facts: object) =>
+      test.call('PUT', `/staff/people/${id}`, { headers, body: { name, roles, ...facts } });
+    expect(codeOf(await change({ email: null }))).toEqual([409, 'last-owner']);
+    expect((await change({ email: `nora@${house.slug}.test` })).status).toBe(200);
+    await test.call('POST', `/staff/people/${id}/pin`, { headers });
+    expect((await change({ email: null })).status).toBe(200);
+  });
+});
+
 it('every step is written down without a secret', async () => {
   const id = await add();
   const { pin } = (await owner.call('POST', `/staff/people/${id}/pin`)).json<{ pin: string }>();

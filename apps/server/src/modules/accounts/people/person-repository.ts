@@ -32,7 +32,8 @@ const lock = statement<[string, readonly string[]], PersonRow>(
 );
 const owners = statement<[], { readonly id: string; readonly store_ids: string[] }>(
   'accounts.list-owners',
-  `select id, store_ids from staff_user where active and 'owner' = any(roles)`,
+  `select id, store_ids from staff_user where active and 'owner' = any(roles)
+     and (pin_hash is not null or (password_hash is not null and email is not null))`,
 );
 const byEmail = statement<[string, string], { readonly id: string }>(
   'accounts.find-person-by-email',
@@ -87,7 +88,7 @@ export const lockPeople = async (tx: Tx): Promise<void> => {
 /** A colleague all of whose stores are among these, locked. */
 export const lockPerson = (tx: Tx, id: string, storeIds: readonly string[]) => tx.row(lock, id, storeIds);
 
-/** Everybody who may sign in as an owner. */
+/** Every owner who may sign in and can: by PIN, or by e-mail and password. */
 export const listActiveOwners = (db: Reader) => db.rows(owners);
 
 /** Whether somebody else has this e-mail address. */

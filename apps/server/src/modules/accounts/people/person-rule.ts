@@ -19,6 +19,15 @@ export const isLastOwner = (person: Owner, owners: readonly Owner[]): boolean =>
     (store) => !owners.some(({ id, store_ids }) => id !== person.id && store_ids.includes(store)),
   );
 
+interface WaysIn {
+  readonly email: string | null;
+  readonly has_pin: boolean;
+}
+
+/** True when a person whose e-mail address becomes `email` can sign in no more. */
+export const losesWayIn = (person: WaysIn, email: string | null): boolean =>
+  email === null && person.email !== null && !person.has_pin;
+
 /** Managers answer for others with their PIN, so theirs is longer. */
 export const pinLength = (roles: readonly StaffRole[]): number =>
   owns(roles) || roles.includes('manager') ? 6 : 4;
