@@ -61,7 +61,7 @@ async function setUp(page: Page, link: string): Promise<void> {
   await page.locator('#setup-name').fill('Ana Saar');
   await page.locator('#setup-email').fill('ana@saar.example');
   await page.locator('#setup-password').fill('correct horse');
-  await page.locator('#setup-pin').fill('4711');
+  await page.locator('#setup-pin').fill('471147');
   await next(page);
   await page.locator('#house-name').fill('Saare Köök');
   await page.locator('#setup-country').selectOption('EE');

@@ -19,7 +19,7 @@ export const NewHouse = z.object({
     name: PlaceName(80),
     email: z.email().max(200),
     password: z.string().min(8).max(200),
-    pin: z.string().regex(/^\d{4,6}$/),
+    pin: z.string().regex(/^\d{6}$/),
   }),
   store: z.object({
     name: PlaceName(80),

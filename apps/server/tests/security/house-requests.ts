@@ -9,7 +9,7 @@ const picture = (ids: Ids): Filled => ({ params: { store_id: ids.store, picture:
 /** The key of a set-up link, offered by the tests that want one. */
 export const SETUP_KEY = 'k'.repeat(43);
 export const newHouse = {
-  owner: { name: 'Ana', email: 'ana@example.org', password: 'long enough', pin: '4711' },
+  owner: { name: 'Ana', email: 'ana@example.org', password: 'long enough', pin: '471147' },
   store: {
     name: 'New House',
     address: '1 New Street',

@@ -115,6 +115,7 @@ describe('given an empty installation', () => {
   it.each([
     ['a short password', { ...newHouse, owner: { ...newHouse.owner, password: 'short' } }, 'owner.password'],
     ['a PIN of letters', { ...newHouse, owner: { ...newHouse.owner, pin: 'abcd' } }, 'owner.pin'],
+    ['a PIN of four digits', { ...newHouse, owner: { ...newHouse.owner, pin: '4711' } }, 'owner.pin'],
     [
       'an unknown zone',
       { ...newHouse, store: { ...newHouse.store, timezone: 'Moon/Base' } },

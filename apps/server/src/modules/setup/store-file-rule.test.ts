@@ -4,7 +4,7 @@ import { currencyOf, storeFileOf } from './store-file-rule.ts';
 
 const house = (store: object = {}, tables: object[] = [{ area: 'Hall', count: 2, seats: 4 }]): NewHouse =>
   NewHouse.parse({
-    owner: { name: 'Ana', email: 'ana@example.org', password: 'long enough', pin: '1234' },
+    owner: { name: 'Ana', email: 'ana@example.org', password: 'long enough', pin: '123456' },
     store: {
       name: 'Café Ñandú',
       country: 'EE',

@@ -8,7 +8,7 @@ const full = {
   name: 'Ana',
   email: ' ana@example.org ',
   password: 'long enough',
-  pin: '4711',
+  pin: '471147',
   place: 'Zur Linde',
 };
 

@@ -98,7 +98,7 @@ const CHECKS: Readonly<
     ['name', ({ name }) => name.trim() !== ''],
     ['email', ({ email }) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())],
     ['password', ({ password }) => password.length >= 8],
-    ['pin', ({ pin }) => /^\d{4,6}$/.test(pin)],
+    ['pin', ({ pin }) => /^\d{6}$/.test(pin)],
   ],
   place: [
     ['place', ({ place }) => place.trim() !== ''],

@@ -38,7 +38,7 @@ async function open({ state = () => ({ body: { state: 'open' } }), key = KEY }: 
     made: () => server.heard.filter(({ method, path }) => `${method} ${path}` === MAKE),
     value: (id: string) => host.querySelector<HTMLInputElement | HTMLSelectElement>(`#setup-${id}`)?.value,
     toPlace: async () => {
-      await fill({ name: 'Ana', email: 'ana@example.org', password: 'long enough', pin: '4711' });
+      await fill({ name: 'Ana', email: 'ana@example.org', password: 'long enough', pin: '471147' });
       await next();
     },
     placeIn: async (country: string) => {
@@ -98,18 +98,24 @@ describe('the owner', () => {
   it.each([
     ['email', 'ana@example'],
     ['password', 'seven77'],
-    ['pin', '123'],
+    ['pin', '4711'],
   ])('a %s such as “%s” does not do', async (id, value) => {
     const { fill, next, all } = await open();
-    await fill({ name: 'Ana', email: 'ana@example.org', password: 'long enough', pin: '4711', [id]: value });
+    await fill({
+      name: 'Ana',
+      email: 'ana@example.org',
+      password: 'long enough',
+      pin: '471147',
+      [id]: value,
+    });
     await next();
     expect(all('[aria-invalid]').map((field) => field.id)).toEqual([`setup-${id}`]);
   });
 
   it('a PIN takes digits only', async () => {
     const { fill, value } = await open();
-    await fill({ pin: '4a7 1-1' });
-    expect(value('pin')).toBe('4711');
+    await fill({ pin: '4a7 1-1 4b7' });
+    expect(value('pin')).toBe('471147');
   });
 
   it('then comes the restaurant: its title has the focus, and going back keeps what was typed', async () => {
@@ -202,7 +208,7 @@ describe('opening the restaurant', () => {
     await given.next();
     expect(given.server.commands().map(({ method, path }) => `${method} ${path}`)).toEqual([MAKE, SIGN_IN]);
     expect(given.made()[0]?.body).toMatchObject({
-      owner: { name: 'Ana', email: 'ana@example.org', pin: '4711' },
+      owner: { name: 'Ana', email: 'ana@example.org', pin: '471147' },
       store: {
         name: 'Zur Linde',
         country: 'DE',

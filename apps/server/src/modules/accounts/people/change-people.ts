@@ -12,6 +12,7 @@ import { endSessionsOn, retireDevice } from './device-repository.ts';
 import {
   emailTaken,
   endSessionsOf,
+  forgetPin,
   insertPerson,
   listActiveOwners,
   lockPeople,
@@ -22,7 +23,7 @@ import {
   savePasswordHash,
   savePerson,
 } from './person-repository.ts';
-import { isLastOwner, losesWayIn, mayTouch } from './person-rule.ts';
+import { isLastOwner, losesWayIn, mayTouch, pinLength } from './person-rule.ts';
 
 type Command = CommandContext<'staff'>;
 type Asking = Pick<Command, 'tx' | 'principal' | 'now'>;
@@ -84,7 +85,7 @@ export async function addPerson(context: Asking, storeId: string, facts: PersonF
   return id;
 }
 
-/** Changes name, e-mail and roles; other roles end the colleague's sessions at once. */
+/** Changes name, e-mail and roles; other roles end the colleague's sessions at once, and a PIN that is too short for them. */
 export async function changePerson(
   context: Asking,
   gate: SessionGate,
@@ -97,6 +98,7 @@ export async function changePerson(
   if (!facts.roles.includes('owner') || losesWayIn(person, facts.email)) await keepAnOwner(tx, person);
   const claimed = await claimEmail(tx, id, facts);
   savePerson(tx, id, claimed);
+  if (pinLength(facts.roles) > pinLength(person.roles)) forgetPin(tx, id);
   const sameRoles = [...facts.roles].sort().join() === [...person.roles].sort().join();
   if (!sameRoles) endHere(gate, await endSessionsOf(tx, id, now), now);
   auditPerson(context, person, 'staff.change', {

@@ -205,6 +205,24 @@ describe('an owner who cannot sign in', () => {
   });
 });
 
+describe('a colleague who answers for others from now on', () => {
+  const become = (id: string, roles: readonly StaffRole[]) =>
+    owner.call('PUT', `/staff/people/${id}`, { name: 'Tom', roles, email: null });
+
+  it('needs a longer PIN than before', async () => {
+    const { _id: id } = await personWith('waiter');
+    const till = await atTill('7002');
+    await become(id, ['waiter', 'manager']);
+    expect((await till.signIn('7002')).status).toBe(401);
+    expect((await people()).find(({ _id }) => _id === id)?.has_pin).toBe(false);
+    const { pin } = (await owner.call('POST', `/staff/people/${id}/pin`)).json<{ pin: string }>();
+    expect(pin).toMatch(/^\d{6}$/);
+    await become(id, ['owner']);
+    await become(id, ['cashier']);
+    expect((await till.signIn(pin)).status).toBe(200);
+  });
+});
+
 it('every step is written down without a secret', async () => {
   const id = await add();
   const { pin } = (await owner.call('POST', `/staff/people/${id}/pin`)).json<{ pin: string }>();

@@ -56,6 +56,10 @@ const savePin = statement<[string, string]>(
   'accounts.save-pin',
   'update staff_user set pin_hash = $2 where id = $1',
 );
+const dropPin = statement<[string]>(
+  'accounts.drop-pin',
+  'update staff_user set pin_hash = null where id = $1',
+);
 const savePassword = statement<[string, string]>(
   'accounts.save-password',
   'update staff_user set password_hash = $2 where id = $1',
@@ -108,6 +112,8 @@ export const savePerson = (tx: Tx, id: string, { name, email, phone, roles }: Pe
 
 export const saveActive = (tx: Tx, id: string, active: boolean): void => tx.send(activate, id, active);
 export const savePinHash = (tx: Tx, id: string, hash: string): void => tx.send(savePin, id, hash);
+/** Nobody signs in by it any more. */
+export const forgetPin = (tx: Tx, id: string): void => tx.send(dropPin, id);
 export const savePasswordHash = (tx: Tx, id: string, hash: string): void => tx.send(savePassword, id, hash);
 
 /** Whether another colleague of one of the person's stores has the PIN. */
