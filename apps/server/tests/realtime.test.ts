@@ -177,6 +177,21 @@ describe('GET /realtime', () => {
     expect(await Promise.race([ended, sleep(20_000).then(() => 'still open')])).toBe('ended');
   });
 
+  it('ends the stream of a session that signs out while it opens', async () => {
+    const dora = await test.diner('Dora');
+    const busy = new pg.Client({ connectionString: test.databaseUrl });
+    await busy.connect();
+    await busy.query('begin');
+    await busy.query('lock table queue_entry in access exclusive mode');
+    const opening = openRaw('queue-entry:unknown', { authorization: `Bearer ${dora.token}` });
+    const ended = opening.then((response) => response.text()).then(() => 'ended');
+    await expect.poll(async () => (await busy.query(WAITING)).rows[0].waiting).toBeGreaterThan(0);
+    expect((await dora.call('POST', '/users/auth/logout')).status).toBe(200);
+    await busy.query('commit');
+    await busy.end();
+    expect(await Promise.race([ended, sleep(20_000).then(() => 'still open')])).toBe('ended');
+  });
+
   it('moves an acknowledged cursor forward only, and takes it from visitors without keeping it', async () => {
     expect((await alice.call('PUT', '/realtime/order:x/ack', { ack: true, seq: 5 })).status).toBe(204);
     expect((await alice.call('PUT', '/realtime/order:x/ack', { ack: true, seq: 3 })).status).toBe(204);

@@ -48,6 +48,13 @@ async function principalOf(gate: Gate, request: FastifyRequest, now: Date): Prom
   return (await gate.staff(request, now)) ?? { kind: 'visitor' };
 }
 
+/** Whether whoever was recognised still is. A session that ends before its stream is among the open ones ends no stream. */
+const isStill = ({ kind }: Principal, gate: Gate, request: FastifyRequest, now: Date): Promise<boolean> =>
+  principalOf(gate, request, now).then(
+    (again) => again.kind === kind,
+    () => false,
+  );
+
 /** Takes the socket from Fastify: no serializer, hook or compression touches the stream. */
 function startStream(
   request: FastifyRequest,
@@ -105,6 +112,10 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
       leaveLimits();
       leave();
     });
+    if (!(await isStill(principal, options.gate, request, options.clock.now()))) {
+      reply.raw.end();
+      return reply;
+    }
     asked.forEach((one, i) => {
       if (!granted[i]) sink.write('refused', { channel: one.text });
     });
