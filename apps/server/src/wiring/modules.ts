@@ -3,11 +3,16 @@ import { createAccounts, readPhone } from '../modules/accounts/index.ts';
 import { type CreateProvider, createBilling, createPaymentProviders } from '../modules/billing/index.ts';
 import type { CardDeps } from '../modules/cards/index.ts';
 import type { EditorDeps } from '../modules/menu/index.ts';
-import { holdsCardNumber, openOrderOfUser, type PreparedDeps } from '../modules/ordering/index.ts';
+import {
+  holdsCardNumber,
+  movePrepared,
+  openOrderOfUser,
+  type PreparedDeps,
+} from '../modules/ordering/index.ts';
 import { Press } from '../modules/press/index.ts';
 import type { ExportDeps } from '../modules/privacy/index.ts';
 import { createReceipts } from '../modules/receipts/index.ts';
-import { createReservations } from '../modules/reservations/index.ts';
+import { createReservations, followNumber } from '../modules/reservations/index.ts';
 import { createVenues, listStoreSummaries } from '../modules/venues/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -101,6 +106,10 @@ export function createModules(ground: Ground, options: ModuleOptions, secrets: S
     codeLength: config.OTP_LENGTH === 4 ? 4 : 6,
     caller: callerOf(db, config, origin, secrets.otp),
     currentOrderOf: openOrderOfUser,
+    followNumber: async (tx, from, to, announce) => {
+      movePrepared(tx, from, to);
+      await followNumber(tx, from, to, announce);
+    },
     holdsCardNumber,
     storesOf: async (reader, ids) => [...(await listStoreSummaries(reader, ids))],
   });

@@ -51,6 +51,7 @@ const wire = () => {
     codeLength: 6,
     caller: undefined,
     currentOrderOf: async (_db, userId) => orders.get(userId) ?? null,
+    followNumber: async () => undefined,
     holdsCardNumber: () => false,
     storesOf: async () => [],
   });

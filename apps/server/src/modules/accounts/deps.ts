@@ -1,5 +1,6 @@
 import type { StaffMe } from '@tableside/contract/staff.schema';
-import type { Database, Reader } from '../../platform/db/database.ts';
+import type { Announce } from '../../events.ts';
+import type { Database, Reader, Tx } from '../../platform/db/database.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { CallerProvider } from './caller/caller-provider.ts';
 import type { PhoneCountries } from './one-time-code/phone-number.ts';
@@ -20,6 +21,8 @@ export interface AccountsDeps {
   readonly caller: CallerProvider | undefined;
   /** The running order of a diner, from the modules above. */
   readonly currentOrderOf: (db: Reader, userId: string) => Promise<string | null>;
+  /** What the modules above keep under somebody's number goes along to the new one. */
+  readonly followNumber: (tx: Tx, from: string, to: string, announce: Announce) => Promise<void>;
   /** Whether a text holds what looks like a card number; such a text is never kept. */
   readonly holdsCardNumber: (text: string) => boolean;
   /** Names the stores that a colleague works in, from the module beside. */

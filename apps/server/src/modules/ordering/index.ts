@@ -35,6 +35,7 @@ export { type Begun, WrittenRound } from './order/written-round.ts';
 export { isPrepaid, paidOnHandover } from './order-mode-policy.ts';
 export { partyHandlers } from './party-routes.ts';
 export { type PreparedDeps, preparedHandlers, purchaseHandlers } from './prepared/prepared-handlers.ts';
+export { movePrepared } from './prepared/prepared-repository.ts';
 export { orderingReactions } from './reactions.ts';
 export { orderingHandlers, orderingStaffHandlers } from './routes.ts';
 export { presentOrderTickets, presentTicket } from './ticket/present-tickets.ts';

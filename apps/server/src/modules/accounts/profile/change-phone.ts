@@ -13,6 +13,7 @@ import { lockUser, phoneIsTaken, savePhone } from './user-repository.ts';
 
 type Asked = Parsed<(typeof accountsShapes)['changePhone']>['body'];
 
+type Moving = Pick<AccountsDeps, 'secret' | 'followNumber'>;
 interface Move {
   readonly tx: Tx;
   readonly announce: Announce;
@@ -22,7 +23,8 @@ interface Move {
 }
 
 /** True once both codes were right. A right new code beside a wrong old one may be used again. */
-async function move(secret: string, asked: Asked, { tx, announce, userId, phone, now }: Move) {
+async function move({ secret, followNumber }: Moving, asked: Asked, around: Move) {
+  const { tx, announce, userId, phone, now } = around;
   const user = (await lockUser(tx, userId)) ?? refuse('not-found');
   const fresh = { phone, challengeId: asked.challenge_id, otp: asked.otp };
   if (!(await spendCode(tx, secret, fresh, now))) return false;
@@ -33,28 +35,29 @@ async function move(secret: string, asked: Asked, { tx, announce, userId, phone,
   }
   if (await phoneIsTaken(tx, phone)) refuse('phone-taken');
   savePhone(tx, userId, phone);
+  await followNumber(tx, old.phone, phone, announce);
   announce('user.changed', { v: 1, userId, version: user.version + 1 });
   return true;
 }
 
 /**
- * Moves an account to another number, proved by a code on each. Refuses `phone-not-served`, `otp-wrong` (the try counts),
+ * Moves an account to another number, proved by a code on each, with all that stands under the old one. Refuses `phone-not-served`, `otp-wrong` (the try counts),
  * `otp-expired`, `too-many-tries`, and `phone-taken` only to whoever has shown that the number is theirs. With the
  * caller's key it happens once, and a wrong code counts once.
  */
 export async function changePhone(
-  { secret, countries, currentOrderOf }: Pick<AccountsDeps, 'secret' | 'countries' | 'currentOrderOf'>,
+  deps: Moving & Pick<AccountsDeps, 'countries' | 'currentOrderOf'>,
   asked: Asked,
   { principal, process, now }: ProcessContext<'diner'>,
 ): Promise<{ readonly status: 200; readonly body: { readonly user: User } }> {
-  const { phone } = readPhone(asked.phone, countries) ?? refuse('phone-not-served');
+  const { phone } = readPhone(asked.phone, deps.countries) ?? refuse('phone-not-served');
   const { userId } = principal;
   const begun = await process.begin(
     () => null,
     async (tx, announce) => {
       // Kept, not thrown: the counted try has to commit.
-      if (!(await move(secret, asked, { tx, announce, userId, phone, now }))) return { memo: null };
-      const user = await presentUser(tx, userId, await currentOrderOf(tx, userId));
+      if (!(await move(deps, asked, { tx, announce, userId, phone, now }))) return { memo: null };
+      const user = await presentUser(tx, userId, await deps.currentOrderOf(tx, userId));
       return { done: { status: 200 as const, body: { user } } };
     },
   );

@@ -29,6 +29,10 @@ const save = statement<[string, Date]>(
      order_id = j->>'orderId', version = p.version + 1, updated_at = $2
    from (select $1::jsonb as j) r where p.id = j->>'id'`,
 );
+const moveNumber = statement<[string, string]>(
+  'ordering.move-prepared-to-number',
+  'update prepared_order set phone = $2, version = version + 1 where phone = $1',
+);
 
 const SHOWN_MS = 14 * 24 * 3_600_000;
 
@@ -44,3 +48,5 @@ export const insertPrepared = (tx: Tx, prepared: PreparedFacts, now: Date): void
 /** Saves a locked one; its version goes up. */
 export const savePrepared = (tx: Tx, prepared: PreparedFacts, now: Date): void =>
   tx.send(save, JSON.stringify(prepared), now);
+/** What was prepared for a number (E.164) is for another one, of the same person; only sends that. */
+export const movePrepared = (tx: Tx, from: string, to: string): void => tx.send(moveNumber, from, to);

@@ -64,6 +64,20 @@ const remind = statement<[Date, Date], { id: string; storeId: string }>(
      and phone is not null and at > $1 and at <= $2 and created_at < $1 - interval '1 hour' order by at limit 200 for update skip locked)
    returning id, store_id as "storeId"`,
 );
+interface MovedBooking {
+  readonly storeId: string;
+  readonly bookingId: string;
+  readonly version: number;
+}
+const moveNumber = statement<[string, string], MovedBooking>(
+  'reservations.move-bookings-to-number',
+  `update booking set phone = $2, version = version + 1 where phone = $1
+   returning store_id as "storeId", id as "bookingId", version`,
+);
+const toGiveUp = statement<[string], BookingFacts>(
+  'reservations.lock-bookings-to-give-up',
+  `select ${columns} from booking where phone = $1 and state in ('requested', 'confirmed') order by id for update`,
+);
 
 /** The bookings that keep a table within a span; whoever adds one holds the store's lock, taken before they are read. */
 export const lockKeeping = (tx: Tx, storeId: string, from: Date, to: Date): Promise<BookingFacts[]> =>
@@ -86,6 +100,10 @@ export const saveBooking = (tx: Tx, { id, state, seatingId, tableIds }: BookingF
 /** Writes down everything the staff may change of a booking. */
 export const rewriteBooking = (tx: Tx, booking: BookingFacts): void =>
   tx.send(rewrite, booking.id, JSON.stringify(booking));
+/** What was booked under a number stands under another one; resolves with all of it. */
+export const moveBookings = (tx: Tx, from: string, to: string) => tx.rows(moveNumber, from, to);
+/** The bookings of a number whose party has yet to come, locked. */
+export const lockBookingsToGiveUp = (tx: Tx, phone: string) => tx.rows(toGiveUp, phone);
 /** Marks the bookings until then that nobody was reminded of yet, made more than an hour ago; resolves with them. */
 export const markReminded = (tx: Tx, now: Date, until: Date) => tx.rows(remind, now, until);
 

@@ -66,6 +66,17 @@ const tell = statement<[string, string, Date]>(
   'reservations.tell-queue-entry',
   'update queue_entry set told = $2, told_at = $3, version = version + 1 where id = $1',
 );
+// Where the other number waits already, the party is known by its account alone.
+const moveNumber = statement<[string, string], { readonly id: string; readonly storeId: string }>(
+  'reservations.move-entries-to-number',
+  `update queue_entry e set version = e.version + 1, phone = case when e.state in ('waiting', 'called') and exists
+       (select 1 from queue_entry o where o.store_id = e.store_id and o.phone = $2 and o.state in ('waiting', 'called')) then null else $2 end
+   where e.phone = $1 returning e.id, e.store_id as "storeId"`,
+);
+const waitsAt = statement<[string, string], { readonly storeId: string }>(
+  'reservations.list-lines-of-person',
+  `select distinct store_id as "storeId" from queue_entry where (user_id = $1 or phone = $2) and state in ('waiting', 'called') order by store_id`,
+);
 
 /** The store's line in its order; whoever changes it holds the queue's lock, taken before the line is read. */
 export const lockLine = (tx: Tx, storeId: string): Promise<QueueFacts[]> =>
@@ -87,4 +98,9 @@ export const insertEntry = (tx: Tx, entry: Omit<QueueFacts, 'tokenNumber'>, time
   tx.row(insert, JSON.stringify(entry), timezone);
 export const saveEntry = (tx: Tx, e: QueueFacts): void =>
   tx.send(save, e.id, e.state, e.place, e.late, e.calledAt, e.heldUntil, e.endedAt, e.tableId, e.seatingId);
+/** Who waits, or waited, under a number does so under another one; resolves with all of them. */
+export const moveEntries = (tx: Tx, from: string, to: string) => tx.rows(moveNumber, from, to);
+/** The stores in whose lines somebody waits, by id: in this order their lines are locked. */
+export const listLinesOf = async (db: Reader, userId: string, phone: string): Promise<readonly string[]> =>
+  (await db.rows(waitsAt, userId, phone)).map(({ storeId }) => storeId);
 export const saveTold = (tx: Tx, id: string, told: string, at: Date): void => tx.send(tell, id, told, at);
