@@ -2,6 +2,7 @@ import type { Reader } from '../../platform/db/database.ts';
 import type { ProcessContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { revokeSessions, type SessionGate } from '../accounts/index.ts';
+import { giveUpAll } from '../reservations/index.ts';
 import { type FreshCode, withFreshCode } from './fresh-code.ts';
 import { erasePersonal } from './personal-repository.ts';
 
@@ -28,6 +29,7 @@ export async function eraseUser(
   const ended = await withFreshCode(secret, code, context, async (person, tx, announce) => {
     if ((await currentOrderOf(tx, person.id)) !== null) refuse('order-running');
     const sessions = await revokeSessions(tx, person.id, now);
+    await giveUpAll(person, { tx, now, announce });
     erasePersonal(tx, person);
     announce('user.changed', { v: 1, userId: person.id, version: 0 });
     return sessions;

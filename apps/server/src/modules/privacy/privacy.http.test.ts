@@ -154,6 +154,38 @@ describe('given somebody who left traces everywhere', () => {
     expect((await friend.call('GET', '/users')).json<User>().name).toBe('Bea');
   });
 
+  it('a host who has the book and the line open sees a booking and a party go', async () => {
+    const restaurant = await test.house();
+    const diner = await test.diner('Zoe');
+    const party = { name: 'Zoe', phone: await phoneOf(diner), guests: 2 };
+    const at = new Date(test.clock.now().getTime() + 86_400_000);
+    at.setUTCHours(13, 0, 0, 0);
+    const table = { ...party, at: at.toISOString(), note: '' };
+    const booked = await diner.call('POST', `/table/booking/${restaurant.storeId}`, table);
+    const queued = await diner.call('POST', `/waiting_queue/${restaurant.storeId}/add`, {
+      ...party,
+      wishes: [],
+    });
+    expect([booked.status, queued.status]).toEqual([201, 201]);
+    await test.app.drained();
+    const heard = async () => {
+      const { rows } = await client.query<{ channel: string; said: number }>(
+        `select channel, count(*)::int as said from channel_log where channel = any($1) group by channel order by channel`,
+        [['bookings', 'queue'].map((board) => `store:${restaurant.storeId}:${board}`)],
+      );
+      return rows;
+    };
+    const before = await heard();
+    expect((await diner.call('DELETE', '/users', await freshCode(diner))).status).toBe(200);
+    await test.app.drained();
+    expect(await heard()).toEqual(before.map(({ channel, said }) => ({ channel, said: said + 1 })));
+    const { rows } = await client.query(
+      `select (select state from booking where store_id = $1) as booking, (select state from queue_entry where store_id = $1) as party`,
+      [restaurant.storeId],
+    );
+    expect(rows).toEqual([{ booking: 'cancelled', party: 'left' }]);
+  });
+
   it('whoever signs in with that number afterwards is somebody new', async () => {
     const diner = await test.diner('Uma');
     const phone = await phoneOf(diner);
