@@ -23,7 +23,7 @@ export const staffPeopleRoutes = routes({
     kind: 'command',
     refusals: ['email-taken', 'last-owner'],
   },
-  /** Lets a colleague in again, or keeps them out from this moment on. */
+  /** Lets a colleague in again, or keeps them out from this moment on; one who is also elsewhere, of the caller's stores. */
   setPersonActive: {
     method: 'PUT',
     path: '/staff/people/:id/active',

@@ -14,6 +14,8 @@ export const Person = z
     email: z.string().nullable(),
     phone: z.string(),
     active: z.boolean(),
+    /** Also of a store that is not the reader's: whoever has not all of them may only keep this colleague out of their own. */
+    elsewhere: z.boolean(),
     has_pin: z.boolean(),
     has_password: z.boolean(),
     /** Sessions that are open now. */

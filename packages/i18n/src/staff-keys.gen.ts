@@ -1686,6 +1686,8 @@ export interface StaffKeys {
   readonly 'people.do-let-in': Record<never, never>;
   readonly 'people.keep-out-title': { readonly name: string | number };
   readonly 'people.keep-out-text': Record<never, never>;
+  readonly 'people.keep-out-here-text': Record<never, never>;
+  readonly 'people.elsewhere': Record<never, never>;
   readonly 'people.kept-out': { readonly name: string | number };
   readonly 'people.let-in': { readonly name: string | number };
   readonly 'people.owners-only': Record<never, never>;

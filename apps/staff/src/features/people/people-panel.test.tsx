@@ -14,6 +14,7 @@ const kim: Person = {
   email: 'kim@example.org',
   phone: '',
   active: true,
+  elsewhere: false,
   has_pin: true,
   has_password: false,
   sessions: 0,
@@ -161,6 +162,18 @@ describe('keeping out', () => {
     expect(shows('Keep Kim out?')).toBe(true);
     await tap('Cancel');
     expect(server.commands()).toEqual([]);
+  });
+
+  it('given somebody who also works at a restaurant of others, then only keeping out of this one is offered', async () => {
+    const { choose, tap, confirm, all, buttonWords, server, shows } = await open({ elsewhere: true });
+    await choose();
+    expect(shows('They also work at a restaurant that is not yours.')).toBe(true);
+    expect(all('.person-panel input')).toEqual([]);
+    expect(buttonWords()).not.toContain('Make a new PIN');
+    await tap('Keep out');
+    expect(shows('At the other restaurants they go on working.')).toBe(true);
+    await confirm();
+    expect(server.commands()).toMatchObject([{ path: '/staff/people/kim/active', body: { active: false } }]);
   });
 
   it('given somebody who is out, then only letting in is offered, without a question', async () => {

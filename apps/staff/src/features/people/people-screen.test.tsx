@@ -14,6 +14,7 @@ const person = (given: Partial<Person>): Person => ({
   phone: '',
   active: true,
   has_pin: true,
+  elsewhere: false,
   has_password: false,
   sessions: 0,
   last_seen_at: null,
@@ -24,6 +25,7 @@ const ana = person({
   name: 'Ana',
   roles: ['owner'],
   email: 'ana@example.org',
+  elsewhere: false,
   has_password: true,
 });
 

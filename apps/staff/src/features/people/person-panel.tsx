@@ -70,7 +70,7 @@ function AccessPart({ person }: { readonly person: Person }) {
       <DialogConfirm
         open={asking}
         title={text('people.keep-out-title', { name: person.name })}
-        text={text('people.keep-out-text')}
+        text={text(person.elsewhere ? 'people.keep-out-here-text' : 'people.keep-out-text')}
         confirm={text('people.do-keep-out')}
         keep={text('shared.cancel')}
         danger
@@ -82,6 +82,17 @@ function AccessPart({ person }: { readonly person: Person }) {
   );
 }
 
+/** Somebody who is also of a restaurant that is not the reader's: they may be kept out here, and the rest is not ours. */
+function Elsewhere({ person }: { readonly person: Person }) {
+  const text = useText();
+  return (
+    <div className="person-panel">
+      <Banner kind="info">{text('people.elsewhere')}</Banner>
+      {person.active && <AccessPart person={person} />}
+    </div>
+  );
+}
+
 /** One colleague: who they are, how they sign in, and whether they still may. */
 export function PersonPanel({ person }: { readonly person: Person }) {
   const text = useText();
@@ -89,6 +100,7 @@ export function PersonPanel({ person }: { readonly person: Person }) {
   const { change } = usePerson(person);
   if (person.roles.includes('owner') && !me.roles.includes('owner'))
     return <Banner kind="info">{text('people.owners-only')}</Banner>;
+  if (person.elsewhere) return <Elsewhere person={person} />;
   const { name, roles, email, phone } = person;
   return (
     <div className="person-panel">

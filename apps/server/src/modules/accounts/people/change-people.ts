@@ -14,6 +14,7 @@ import {
   endSessionsOf,
   forgetPin,
   insertPerson,
+  leaveStores,
   listActiveOwners,
   lockPeople,
   lockPerson,
@@ -23,7 +24,7 @@ import {
   savePasswordHash,
   savePerson,
 } from './person-repository.ts';
-import { isLastOwner, losesWayIn, mayTouch, pinLength } from './person-rule.ts';
+import { isLastOwner, losesWayIn, mayTouch, pinLength, worksElsewhere } from './person-rule.ts';
 
 type Command = CommandContext<'staff'>;
 type Asking = Pick<Command, 'tx' | 'principal' | 'now'>;
@@ -32,14 +33,23 @@ const endHere = (gate: SessionGate, sessions: readonly string[], now: Date): voi
   for (const session of sessions) gate.end(session, now);
 };
 
-/** The colleague a caller may change, locked. Refuses `not-found`, and `not-allowed` for owners to everybody else. */
-export async function personToChange(
+/** A colleague of one of the caller's stores, locked. Refuses `not-found`, and `not-allowed` for owners to everybody else. */
+async function colleagueOf(
   { tx, principal }: Pick<Asking, 'tx' | 'principal'>,
   id: string,
 ): Promise<PersonRow> {
   const [, found] = await Promise.all([lockPeople(tx), lockPerson(tx, id, principal.storeIds)]);
   const person = found ?? refuse('not-found');
   return mayTouch(principal.roles, person.roles) ? person : refuse('not-allowed');
+}
+
+/** The colleague a caller may change: one of whom they have all stores. Refuses as `colleagueOf` does. */
+export async function personToChange(
+  asking: Pick<Asking, 'tx' | 'principal'>,
+  id: string,
+): Promise<PersonRow> {
+  const person = await colleagueOf(asking, id);
+  return worksElsewhere(person, asking.principal.storeIds) ? refuse('not-found') : person;
 }
 
 async function claimEmail(tx: Tx, id: string, facts: PersonFacts): Promise<PersonFacts> {
@@ -108,6 +118,23 @@ export async function changePerson(
   });
 }
 
+/** Somebody who is also of other stores is only taken off the caller's: what they are there is for others to say. */
+async function keepOut(context: Asking, gate: SessionGate, id: string): Promise<void> {
+  const { tx, principal, now } = context;
+  const person = await colleagueOf(context, id);
+  const elsewhere = worksElsewhere(person, principal.storeIds);
+  if (!person.active && !elsewhere) return;
+  const here = {
+    ...person,
+    store_ids: person.store_ids.filter((store) => principal.storeIds.includes(store)),
+  };
+  await keepAnOwner(tx, here);
+  if (elsewhere) leaveStores(tx, id, here.store_ids);
+  else saveActive(tx, id, false);
+  endHere(gate, await endSessionsOf(tx, id, now), now);
+  auditPerson(context, here, 'staff.deactivate');
+}
+
 /** Keeps a colleague out, sessions and all, or lets them in again. */
 export async function setPersonActive(
   context: Asking,
@@ -115,13 +142,11 @@ export async function setPersonActive(
   id: string,
   active: boolean,
 ): Promise<void> {
-  const { tx, now } = context;
+  if (!active) return keepOut(context, gate, id);
   const person = await personToChange(context, id);
-  if (person.active === active) return;
-  if (!active) await keepAnOwner(tx, person);
-  saveActive(tx, id, active);
-  if (!active) endHere(gate, await endSessionsOf(tx, id, now), now);
-  auditPerson(context, person, active ? 'staff.activate' : 'staff.deactivate');
+  if (person.active) return;
+  saveActive(context.tx, id, true);
+  auditPerson(context, person, 'staff.activate');
 }
 
 /** Gives a password; everything the colleague has open elsewhere ends. */

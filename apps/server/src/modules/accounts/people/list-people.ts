@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { idleSince, STAFF_IDLE } from '../session/idle-rule.ts';
 import { listDevicesOf } from './device-repository.ts';
 import { listPeopleOf } from './person-repository.ts';
+import { worksElsewhere } from './person-rule.ts';
 
 const sharesStore = (staff: Staff, storeId: string): void => {
   if (!staff.storeIds.includes(storeId)) refuse('not-found');
@@ -14,9 +15,10 @@ const sharesStore = (staff: Staff, storeId: string): void => {
 export async function listPeople(db: Reader, staff: Staff, storeId: string, now: Date): Promise<Person[]> {
   sharesStore(staff, storeId);
   const rows = await listPeopleOf(db, storeId, idleSince(now, STAFF_IDLE));
-  return rows.map(({ id, store_ids: _, last_seen_at, ...rest }) => ({
+  return rows.map(({ id, store_ids, last_seen_at, ...rest }) => ({
     _id: id,
     ...rest,
+    elsewhere: worksElsewhere({ store_ids }, staff.storeIds),
     last_seen_at: last_seen_at?.toISOString() ?? null,
   }));
 }

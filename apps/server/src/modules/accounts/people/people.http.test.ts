@@ -205,6 +205,55 @@ describe('an owner who cannot sign in', () => {
   });
 });
 
+describe('a colleague who works at a restaurant of others, too', () => {
+  const rita = { name: 'Rita', role: 'waiter', email: '', pin: '8123', password: 'rita-password' } as const;
+  const shared = async (role: StaffRole = 'waiter') => {
+    const other = await test.house();
+    const row = { ...rita, role, email: `rita@${house.slug}.test` };
+    for (const { storeId } of [house, other]) await test.app.importers.staff(storeId, [row]);
+    const found = (await people()).find(({ name }) => name === row.name);
+    if (!found) throw new Error('Rita is not there');
+    const signIn = () =>
+      test.call('POST', '/staff/session', { body: { email: row.email, password: row.password } });
+    const path = `/staff/people/${found._id}`;
+    return { found, other, signIn, path };
+  };
+  const storesOf = (answer: { json: <T>() => T }) =>
+    answer.json<{ stores: { _id: string }[] }>().stores.map(({ _id }) => _id);
+
+  it('is kept out of this one only, at once, and is no colleague of it any more', async () => {
+    const { found, other, signIn, path } = await shared();
+    expect(found.elsewhere).toBe(true);
+    expect((await personWith('cashier')).elsewhere).toBe(false);
+    const session = await signIn();
+    expect(storesOf(session).toSorted()).toEqual([house.storeId, other.storeId].toSorted());
+    const kept = await manager.call('PUT', `${path}/active`, { active: false });
+    expect(kept.status).toBe(200);
+    const headers = { cookie: session.cookies.join('; ') };
+    expect((await test.call('GET', '/staff/session', { headers })).status).toBe(401);
+    expect((await people()).map(({ name }) => name)).not.toContain('Rita');
+    expect(storesOf(await signIn())).toEqual([other.storeId]);
+    expect((await owner.call('GET', `${base()}/audit?kind=staff`)).text).toContain('staff.deactivate');
+  });
+
+  it('is changed in no other way by somebody who has not all of the restaurants', async () => {
+    const { path } = await shared();
+    const answers = await Promise.all([
+      owner.call('PUT', path, { ...nora, email: null }),
+      owner.call('POST', `${path}/pin`),
+      owner.call('PUT', `${path}/password`, { password: 'mine instead' }),
+      owner.call('PUT', `${path}/active`, { active: true }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('is left to owners where they are one', async () => {
+    const { path } = await shared('owner');
+    expect((await manager.call('PUT', `${path}/active`, { active: false })).status).toBe(403);
+    expect((await owner.call('PUT', `${path}/active`, { active: false })).status).toBe(200);
+  });
+});
+
 describe('a colleague who answers for others from now on', () => {
   const become = (id: string, roles: readonly StaffRole[]) =>
     owner.call('PUT', `/staff/people/${id}`, { name: 'Tom', roles, email: null });

@@ -28,7 +28,7 @@ const list = statement<[string, Date], ListedPerson>(
 );
 const lock = statement<[string, readonly string[]], PersonRow>(
   'accounts.lock-person',
-  `select ${columns} from staff_user u where u.id = $1 and u.store_ids <@ $2::text[] and cardinality(u.store_ids) > 0 for update`,
+  `select ${columns} from staff_user u where u.id = $1 and u.store_ids && $2::text[] for update`,
 );
 const owners = statement<[], { readonly id: string; readonly store_ids: string[] }>(
   'accounts.list-owners',
@@ -51,6 +51,10 @@ const change = statement<[string, string, string | null, string, readonly string
 const activate = statement<[string, boolean]>(
   'accounts.activate-person',
   'update staff_user set active = $2 where id = $1',
+);
+const leave = statement<[string, readonly string[]]>(
+  'accounts.leave-stores',
+  'update staff_user set store_ids = array(select s from unnest(store_ids) s where s <> all($2::text[])) where id = $1',
 );
 const savePin = statement<[string, string]>(
   'accounts.save-pin',
@@ -89,7 +93,7 @@ export const lockPeople = async (tx: Tx): Promise<void> => {
   await tx.rows(lockAll);
 };
 
-/** A colleague all of whose stores are among these, locked. */
+/** A colleague of one of these stores, locked. */
 export const lockPerson = (tx: Tx, id: string, storeIds: readonly string[]) => tx.row(lock, id, storeIds);
 
 /** Every owner who may sign in and can: by PIN, or by e-mail and password. */
@@ -111,6 +115,9 @@ export const savePerson = (tx: Tx, id: string, { name, email, phone, roles }: Pe
   tx.send(change, id, name, email, phone, roles);
 
 export const saveActive = (tx: Tx, id: string, active: boolean): void => tx.send(activate, id, active);
+/** These stores are theirs no more. */
+export const leaveStores = (tx: Tx, id: string, storeIds: readonly string[]): void =>
+  tx.send(leave, id, storeIds);
 export const savePinHash = (tx: Tx, id: string, hash: string): void => tx.send(savePin, id, hash);
 /** Nobody signs in by it any more. */
 export const forgetPin = (tx: Tx, id: string): void => tx.send(dropPin, id);

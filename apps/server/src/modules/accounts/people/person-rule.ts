@@ -8,6 +8,12 @@ export const mayTouch = (
   ...touched: readonly (readonly StaffRole[])[]
 ): boolean => owns(actor) || !touched.some(owns);
 
+/** Whether somebody is also of a store that is none of these. */
+export const worksElsewhere = (
+  { store_ids: storeIds }: { readonly store_ids: readonly string[] },
+  own: readonly string[],
+): boolean => !storeIds.every((id) => own.includes(id));
+
 interface Owner {
   readonly id: string;
   readonly store_ids: readonly string[];
