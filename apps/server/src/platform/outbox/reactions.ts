@@ -100,17 +100,17 @@ function createCarrier({ db, clock, reactions, committed }: ReactionOptions) {
       const now = clock.now();
       taken = await takeDue(tx, { now, until: new Date(now.getTime() + ahead) }, most, names);
       const [first] = taken;
-      if (!first) return;
-      const reaction = byName.get(first.reaction); // all that is taken at once is of one
-      if (reaction && sends(reaction) && isLate(first, now))
+      const reaction = first && byName.get(first.reaction); // all that is taken at once is of one, and of a known one
+      if (!reaction) return;
+      if (sends(reaction) && isLate(first, now))
         throw new MessageGivenUp(`${reaction.name} failed for too long`);
-      if (reaction && onlyCounts(reaction)) {
+      if (onlyCounts(reaction)) {
         await reaction.count(
           tx,
           taken.map(({ event }) => event.payload),
         );
         commitWithoutWaiting(tx);
-      } else await reaction?.run(tx, first.event.payload, { now, announce });
+      } else await reaction.run(tx, first.event.payload, { now, announce });
       markDone(
         tx,
         taken.map(({ id }) => id),
