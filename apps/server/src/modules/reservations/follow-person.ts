@@ -2,8 +2,8 @@ import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { lockBookingsToGiveUp, moveBookings } from './booking/booking-repository.ts';
 import { moveBooking } from './booking/move-booking.ts';
-import { moved } from './queue/queue-entry.ts';
-import { listLinesOf, lockLine, moveEntries, saveEntry } from './queue/queue-repository.ts';
+import { moveEntry } from './queue/move-entry.ts';
+import { listLinesOf, lockLine, moveEntries } from './queue/queue-repository.ts';
 import { tellQueue } from './queue/tell-queue.ts';
 
 interface Around {
@@ -28,10 +28,7 @@ export async function giveUpAll(
     moveBooking(booking, 'cancel', { tx, announce });
   for (const storeId of await listLinesOf(tx, id, phone)) {
     const line = await lockLine(tx, storeId);
-    for (const entry of line.filter((party) => party.userId === id || party.phone === phone)) {
-      const left = moved(entry, 'leave', now, 0);
-      if (left) saveEntry(tx, left);
-      tellQueue(announce, entry, line);
-    }
+    for (const entry of line.filter((party) => party.userId === id || party.phone === phone))
+      await moveEntry(entry, 'leave', { tx, now, announce });
   }
 }
