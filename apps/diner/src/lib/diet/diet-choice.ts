@@ -56,7 +56,10 @@ export function useDietUntold(): boolean {
 }
 
 /** The lists of this phone go; whoever uses it next does not see them. */
-export const forgetDietLists = (): void => keep({ ...NO_CHOICE, hide: useKept.getState().hide });
+export function forgetDietLists(): void {
+  const { allergens, diets, hide } = useKept.getState();
+  if (allergens.length + diets.length > 0) keep({ ...NO_CHOICE, hide });
+}
 
 async function bring(): Promise<boolean> {
   const user = useRoot.getState().auth.user_data?.user;
