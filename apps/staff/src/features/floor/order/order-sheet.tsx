@@ -92,18 +92,25 @@ export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
     item.addons.length > 0 ? setChoosing(item) : add({ item_id: item._id, addons: [], note: '' });
   const named = choosing && dishName(choosing.name, language);
   const footer = open && !choosing && (
-    <Button
-      kind="accent"
-      size="lg"
-      block
-      busy={send.isPending}
-      aria-disabled={lines.length === 0 || undefined}
-      onClick={() => lines.length > 0 && send.mutate(unsure ?? roundBody({ lines, paced }, items))}
-    >
-      {lines.length === 0
-        ? text('floor.order-none')
-        : text('floor.order-send', { count: piecesOf(lines), amount: money(draftTotal(lines, items)) })}
-    </Button>
+    <div className="order-footer">
+      {unsure && (
+        <Banner kind="warning" live>
+          {text('floor.order-unsure')}
+        </Banner>
+      )}
+      <Button
+        kind="accent"
+        size="lg"
+        block
+        busy={send.isPending}
+        aria-disabled={lines.length === 0 || undefined}
+        onClick={() => lines.length > 0 && send.mutate(unsure ?? roundBody({ lines, paced }, items))}
+      >
+        {lines.length === 0
+          ? text('floor.order-none')
+          : text('floor.order-send', { count: piecesOf(lines), amount: money(draftTotal(lines, items)) })}
+      </Button>
+    </div>
   );
   return (
     <Sheet
@@ -131,11 +138,6 @@ export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
       )}
       {open && !choosing && (
         <fieldset className="money-form" disabled={unsure !== undefined}>
-          {unsure && (
-            <Banner kind="warning" live>
-              {text('floor.order-unsure')}
-            </Banner>
-          )}
           <OrderLines lines={lines} items={items} onSet={set} />
           <OrderCourses lines={lines} items={items} paced={paced} onPace={pace} onCourse={move} />
           <QueryState query={query}>
