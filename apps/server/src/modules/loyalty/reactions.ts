@@ -49,7 +49,7 @@ export const loyaltyReactions = (messages: Messages, origin: string): readonly R
     name: 'loyalty.tell-reward',
     on: ['reward.granted'],
     sends: true,
-    run: async (tx, payload, { now }) => {
+    run: async (tx, payload, { now, key }) => {
       const { storeId, userId, language } = Granted.parse(payload);
       const [store, [user]] = await Promise.all([findStore(tx, storeId), findUsers(tx, [userId])]);
       if (!store || !user?.phone) return;
@@ -57,7 +57,7 @@ export const loyaltyReactions = (messages: Messages, origin: string): readonly R
       const say = await sayInStore(tx, storeId, 'reward');
       const spoken = isLanguage(language) ? language : FALLBACK;
       const text = say(spoken, { store: store.visibleName || store.name, link });
-      await messages.sendMessage({ to: user.phone, kind: 'order', text, code: null, link }, now);
+      await messages.sendMessage({ to: user.phone, kind: 'order', text, code: null, link, key }, now);
     },
   },
 ];

@@ -300,7 +300,7 @@ describe('the message about a paid bill', () => {
       messages: { sendMessage: async ({ key = '' }) => void messages.push(key) },
     });
     const payload = { tabId: at.order._id, userId: at.diner.userId };
-    const context = { now: test.clock.now(), announce: () => undefined };
+    const context = { now: test.clock.now(), announce: () => undefined, key: 'again' };
     for (let nth = 0; nth < 2; nth += 1)
       await test.app.db.transaction((tx) => reaction.run(tx, payload, context));
     expect(new Set(messages).size).toBe(1);

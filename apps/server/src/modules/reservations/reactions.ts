@@ -24,12 +24,15 @@ const queueLink = (origin: string, store: string, entry: string): string =>
 const languageOf = (kept: string) => (isLanguage(kept) ? kept : 'en');
 
 /** Words to people's phones that follow from what the host does. */
-export const reservationsReactions = ({ messages, origin }: ReservationsDeps): readonly Reaction[] => [
+export const reservationsReactions = ({
+  messages,
+  origin,
+}: Pick<ReservationsDeps, 'messages' | 'origin'>): readonly Reaction[] => [
   {
     name: 'reservations.tell-called',
     on: ['queue.called'],
     sends: true,
-    run: async (tx, payload, { now }) => {
+    run: async (tx, payload, { now, key }) => {
       const { storeId, entryId } = Called.parse(payload);
       const [store, entry] = await Promise.all([findStore(tx, storeId), findEntry(tx, entryId)]);
       if (!store || entry?.state !== 'called' || entry.phone === null || entry.heldUntil === null) return;
@@ -37,28 +40,28 @@ export const reservationsReactions = ({ messages, origin }: ReservationsDeps): r
       const minutes = Math.max(1, Math.round((entry.heldUntil.getTime() - now.getTime()) / 60_000));
       const say = await sayInStore(tx, storeId, 'table-ready');
       const text = say(languageOf(entry.language), { store: store.visibleName || store.name, minutes });
-      await messages.sendMessage({ to: entry.phone, kind: 'queue', text, code: null, link }, now);
+      await messages.sendMessage({ to: entry.phone, kind: 'queue', text, code: null, link, key }, now);
     },
   },
   {
     name: 'reservations.tell-waiting',
     on: ['queue.told'],
     sends: true,
-    run: async (tx, payload, { now }) => {
+    run: async (tx, payload, { now, key }) => {
       const { storeId, entryId, at } = ToldWaiting.parse(payload);
       const [store, entry] = await Promise.all([findStore(tx, storeId), findEntry(tx, entryId)]);
       if (!store || entry?.phone == null || entry.toldAt?.toISOString() !== at) return;
       const words = messageText(languageOf(entry.language));
       const text = words('messages.queue-told', { store: store.visibleName || store.name, text: entry.told });
       const link = queueLink(origin, storeId, entryId);
-      await messages.sendMessage({ to: entry.phone, kind: 'queue', text, code: null, link }, now);
+      await messages.sendMessage({ to: entry.phone, kind: 'queue', text, code: null, link, key }, now);
     },
   },
   {
     name: 'reservations.tell-booking',
     on: ['booking.told'],
     sends: true,
-    run: async (tx, payload, { now }) => {
+    run: async (tx, payload, { now, key }) => {
       const { storeId, bookingId, what } = Told.parse(payload);
       const [store, booking] = await Promise.all([findStore(tx, storeId), findBooking(tx, bookingId)]);
       const states = what === 'cancelled' ? ['cancelled'] : ['requested', 'confirmed'];
@@ -72,7 +75,7 @@ export const reservationsReactions = ({ messages, origin }: ReservationsDeps): r
         when: formatDateTime(language, booking.at.toISOString(), zoneOf(store)),
         link,
       });
-      await messages.sendMessage({ to: booking.phone, kind: 'booking', text, code: null, link }, now);
+      await messages.sendMessage({ to: booking.phone, kind: 'booking', text, code: null, link, key }, now);
     },
   },
   {

@@ -187,6 +187,26 @@ describe('reactions that are due', () => {
     expect([tried.length, await db.rows(left)]).toEqual([3, []]);
   });
 
+  it('given what it says goes wrong after its message went out, then the message has the same key again, and none of another event', async () => {
+    const keys: string[] = [];
+    const reaction: Reaction = {
+      name: 'tell',
+      on: ['test'],
+      sends: true,
+      run: async (tx, _payload, { key }) => {
+        keys.push(key);
+        tx.send(broken);
+      },
+    };
+    await due('tell', 2);
+    await carryOut([reaction]);
+    clock.advance(2000);
+    await carryOut([reaction]);
+    expect(keys).toHaveLength(4);
+    expect(keys.slice(2)).toEqual(keys.slice(0, 2));
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('given a message of the version before that failed, then it is given up; what sends none is tried for ever', async () => {
     const { tried, reaction } = sending(new Error('away'));
     await due('tell', 1);

@@ -25,10 +25,11 @@ export interface Reaction extends Consequence {
    * that throws `MessageGivenUp`, or fails for an hour, is not tried again.
    */
   readonly sends?: true;
+  /** `key` names this consequence of this event, and is the same when it is tried again: the key of a message it sends. */
   readonly run: (
     tx: Tx,
     payload: unknown,
-    context: { readonly now: Date; readonly announce: Announce },
+    context: { readonly now: Date; readonly announce: Announce; readonly key: string },
   ) => Promise<void>;
 }
 /**
@@ -74,6 +75,8 @@ const BATCH = 1000;
 const LONGEST_WAIT_MS = 300_000;
 /** A message that could not be sent for so long is not sent any more: by then the table is somebody else's. */
 const MESSAGE_MS = 3_600_000;
+/** With the time, since a restored database may count anew. */
+const keyOf = ({ id, reaction, event: { at } }: DueReaction): string => `${reaction} ${id} ${at ?? ''}`;
 const isLate = ({ attempts, event: { at } }: DueReaction, now: Date): boolean =>
   attempts > 0 && (at === undefined || now.getTime() - Date.parse(at) > MESSAGE_MS);
 
@@ -110,7 +113,7 @@ function createCarrier({ db, clock, reactions, committed }: ReactionOptions) {
           taken.map(({ event }) => event.payload),
         );
         commitWithoutWaiting(tx);
-      } else await reaction.run(tx, first.event.payload, { now, announce });
+      } else await reaction.run(tx, first.event.payload, { now, announce, key: keyOf(first) });
       markDone(
         tx,
         taken.map(({ id }) => id),

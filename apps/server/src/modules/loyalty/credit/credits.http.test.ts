@@ -79,7 +79,7 @@ const reactionTo = (name: string) =>
   loyaltyReactions(outboxMessages(test.app.db), test.url).find((reaction) => reaction.name === name);
 const react = (name: string, payload: unknown) =>
   test.app.db.transaction(async (tx) =>
-    reactionTo(name)?.run(tx, payload, { now: test.clock.now(), announce: () => undefined }),
+    reactionTo(name)?.run(tx, payload, { now: test.clock.now(), announce: () => undefined, key: 'again' }),
   );
 const ticketAction = async ({ house }: Place, order: Order, round: number, action: string) => {
   const kitchen = await test.staff(house, 'kitchen');
