@@ -1,5 +1,5 @@
 import type { Failure, Route } from '@tableside/contract/endpoint';
-import { answerOf, type Connection, headersOf, unreachable } from './call.ts';
+import { answering, type Connection, headersOf, unreachable } from './call.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -9,6 +9,7 @@ export async function callForm<V>(
   route: Route,
   body: FormData,
 ): Promise<{ readonly ok: true; readonly value: V } | Failure> {
+  const read = answering(connection, route.audience);
   try {
     const response = await connection.fetch(`${connection.origin}/api${route.path}`, {
       method: route.method,
@@ -17,7 +18,7 @@ export async function callForm<V>(
       body,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const answer = await answerOf(response, connection);
+    const answer = await read(response);
     return answer.ok && 'value' in answer ? { ok: true, value: answer.value as V } : (answer as Failure); // the one answer that is not typed by its call
   } catch (error) {
     return unreachable(error);

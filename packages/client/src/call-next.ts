@@ -1,17 +1,18 @@
-import { answerOf, type Connection, headersOf } from './call.ts';
+import { answering, type Connection, headersOf } from './call.ts';
 
-/** A paged list's own next address (always relative to our origin; anything else is refused). */
+/** The own next address of somebody's paged list (always relative to our origin; anything else is refused). */
 export async function callNext<V>(
   connection: Connection,
   next: string,
 ): Promise<{ readonly ok: true; readonly value: V } | { readonly ok: false; readonly message: string }> {
   if (!next.startsWith('/api/')) return { ok: false, message: 'foreign address' };
+  const read = answering(connection, 'diner');
   try {
     const response = await connection.fetch(`${connection.origin}${next}`, {
       headers: headersOf(connection, 'GET'),
       credentials: 'same-origin',
     });
-    const answer = await answerOf(response, connection);
+    const answer = await read(response);
     return answer.ok && 'value' in answer
       ? { ok: true, value: answer.value as V }
       : { ok: false, message: 'message' in answer ? answer.message : '' };

@@ -1,4 +1,5 @@
 import type {
+  Audience,
   Failure,
   Outcome,
   Route,
@@ -77,8 +78,7 @@ export function headersOf(
 export const unreachable = (error: unknown) =>
   ({ ok: false, code: 'unreachable', message: String(error), status: 0 }) as const;
 
-/** Reads an answer; a refusal is told to the connection. */
-export async function answerOf(response: Response, connection: Connection) {
+async function readAnswer(response: Response) {
   const text = await response.text();
   let value: unknown;
   try {
@@ -93,8 +93,23 @@ export async function answerOf(response: Response, connection: Connection) {
     ...(typeof value === 'object' ? value : {}),
   };
   const retryAfter = Number(response.headers.get('retry-after'));
-  connection.onRefused?.(refusal.code, refusal.message);
-  return { ok: false, status: response.status, ...refusal, ...(retryAfter > 0 && { retryAfter }) };
+  return { ok: false, status: response.status, ...refusal, ...(retryAfter > 0 && { retryAfter }) } as const;
+}
+
+/**
+ * Reads the answer to a call that leaves now; a refusal is told to the connection. Once another, or nobody, is signed in,
+ * what was for the one who asked is no answer any more, and what was wrong with their sign-in is not said of the next.
+ */
+export function answering(connection: Connection, audience: Audience) {
+  const token = connection.token();
+  return async (response: Response) => {
+    const answer = await readAnswer(response);
+    const same = connection.token() === token;
+    if (!same && audience !== 'visitor' && response.status !== 401)
+      return unreachable('somebody else is signed in');
+    if (same && 'code' in answer) connection.onRefused?.(answer.code, answer.message);
+    return answer;
+  };
 }
 
 async function send(
@@ -114,11 +129,9 @@ async function send(
   const stop = () => patience.abort(options.signal?.reason);
   options.signal?.addEventListener('abort', stop, { once: true });
   init.signal = patience.signal;
+  const read = answering(connection, route.audience);
   try {
-    return await answerOf(
-      await connection.fetch(`${connection.origin}/api${urlOf(route.path, sent)}`, init),
-      connection,
-    );
+    return await read(await connection.fetch(`${connection.origin}/api${urlOf(route.path, sent)}`, init));
   } catch (error) {
     return unreachable(error);
   } finally {
@@ -133,6 +146,7 @@ export async function callFile(
   route: Route,
   sent: AnySent,
 ): Promise<{ readonly ok: true; readonly value: Blob } | Failure> {
+  const read = answering(connection, route.audience);
   try {
     const response = await connection.fetch(`${connection.origin}/api${urlOf(route.path, sent)}`, {
       method: route.method,
@@ -141,7 +155,7 @@ export async function callFile(
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
     });
     if (response.ok) return { ok: true, value: await response.blob() };
-    return (await answerOf(response, connection)) as Failure; // every other answer is a refusal
+    return (await read(response)) as Failure; // every other answer is a refusal
   } catch (error) {
     return unreachable(error);
   }

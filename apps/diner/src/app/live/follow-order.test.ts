@@ -180,4 +180,47 @@ describe('answers that come late', () => {
     await first;
     expect(useRoot.getState().order?._id).toBe('second');
   });
+
+  const signOut = (): void => facts.loggedOut();
+  const signInAsBo = (): void => {
+    signOut();
+    facts.loggedIn({ token: 'token-of-bo', user: userOf({ _id: 'u-bo', name: 'Bo' }) });
+  };
+
+  it.each([
+    ['signed out', signOut],
+    ['handed the phone to somebody else', signInAsBo],
+  ])('given the diner %s meanwhile, then neither their order nor their name comes back', async (_, leave) => {
+    const answer = slow('first');
+    let tell: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (tell = resolve));
+    house.server.reply('GET /users', async () => {
+      await held;
+      return { body: userOf({ name: 'Ana', current_order: 'first' }) };
+    });
+    const late = [adoptOrder('first'), refreshPerson()];
+    leave();
+    answer();
+    tell();
+    await Promise.all(late);
+    const { order, auth } = useRoot.getState();
+    expect(order).toBeNull();
+    expect(auth.user_data?.user.name).not.toBe('Ana');
+    expect(asked('GET /orders/first')).toBe(1);
+  });
+
+  it('given the session of whoever was here before has ended, then who is here now stays signed in', async () => {
+    let tell: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (tell = resolve));
+    house.server.reply('GET /users', async () => {
+      await held;
+      return refusal(401, 'session-ended');
+    });
+    const late = refreshPerson();
+    signInAsBo();
+    tell();
+    await late;
+    await settle();
+    expect(useRoot.getState().auth.user_data?.user.name).toBe('Bo');
+  });
 });

@@ -1,0 +1,68 @@
+import { routes, shapes } from '@tableside/contract/endpoint';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { calls } from './call.ts';
+
+const table = routes({
+  mine: { method: 'GET', path: '/mine', audience: 'diner', kind: 'query', refusals: [] },
+  menu: { method: 'GET', path: '/menu', audience: 'visitor', kind: 'query', refusals: [] },
+});
+const shape = { responses: { 200: z.object({ of: z.string() }) } };
+const tableShapes = shapes(table)({ mine: shape, menu: shape });
+
+/** A phone that changes hands while its calls are under way. */
+function phone(status: number, body: object) {
+  let token: string | null = 'of-ana';
+  const refused: string[] = [];
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const api = calls<typeof table, typeof tableShapes>(
+    {
+      origin: '',
+      token: () => token,
+      language: () => 'en',
+      fetch: async () => {
+        await held;
+        return new Response(JSON.stringify(body), { status });
+      },
+      onRefused: (code) => refused.push(code),
+    },
+    table,
+  );
+  const handOver = (to: string | null): void => {
+    token = to;
+    answer();
+  };
+  return { api, refused, handOver };
+}
+
+describe('an answer that comes when somebody else is signed in', () => {
+  it.each(['of-bo', null])('given it was theirs alone, then it is none (%s)', async (next) => {
+    const { api, handOver } = phone(200, { of: 'ana' });
+    const asked = api.mine();
+    handOver(next);
+    expect(await asked).toMatchObject({ ok: false, code: 'unreachable' });
+  });
+
+  it('given it is for everybody, then it is as good as ever', async () => {
+    const { api, handOver } = phone(200, { of: 'the house' });
+    const asked = api.menu();
+    handOver(null);
+    expect(await asked).toMatchObject({ ok: true, value: { of: 'the house' } });
+  });
+
+  it('given the same person, then it is theirs', async () => {
+    const { api, handOver } = phone(200, { of: 'ana' });
+    const asked = api.mine();
+    handOver('of-ana');
+    expect(await asked).toMatchObject({ ok: true, value: { of: 'ana' } });
+  });
+
+  it('given it refuses their sign-in, then whoever asked hears it, and nobody is signed out for it', async () => {
+    const { api, refused, handOver } = phone(401, { code: 'session-ended', message: 'over' });
+    const asked = api.mine();
+    handOver('of-bo');
+    expect(await asked).toMatchObject({ ok: false, code: 'session-ended' });
+    expect(refused).toEqual([]);
+  });
+});
