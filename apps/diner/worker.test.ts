@@ -148,6 +148,21 @@ describe('the menu without a connection', () => {
     expect(got).toBe('as it was');
   });
 
+  it('given the network is slow, then what is sold out is waited for; what was kept serves only when it fails', async () => {
+    const supply = '/api/stores/s1/availability';
+    const { state, browser } = network({ [supply]: 'all there' });
+    await browser.get({ url: supply });
+    let come = (): void => undefined;
+    state.held = new Promise((done) => (come = done));
+    state.answers = { [supply]: 'fish sold out' };
+    const asked = browser.get({ url: supply });
+    await pause();
+    browser.timeUp();
+    await pause();
+    come();
+    expect(await asked).toBe('fish sold out');
+  });
+
   it('given an answer that comes when patience is over, then it is kept for the next time', async () => {
     const { state, browser } = network({ [ITEMS]: 'old' });
     await browser.get({ url: ITEMS });
@@ -180,6 +195,7 @@ describe('what never comes from here', () => {
     { url: '/api/orders/o1' },
     { url: '/api/users' },
     { url: '/api/stores/s1/recommendations' },
+    { url: '/api/stores/vname?query=jade' },
     { url: '/api/orders', method: 'POST' },
     { url: '/api/stores/s1/items', method: 'POST' },
     { url: 'https://elsewhere.test/api/stores/s1/items' },

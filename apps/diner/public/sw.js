@@ -9,7 +9,10 @@ const MOST_PICTURES = 200;
 const PATIENCE_MS = 4000;
 
 const OTHERS = /^\/(api|assets|media|staff|demo|docs|health|metrics|openapi\.json)(\/|$)/;
-const MENU_READS = /^\/api\/stores\/[^/]+(\/(items|category|category\/item\/most|availability))?$/;
+/** Not the search for restaurants by name: hardly one is ever asked for again in the same words. */
+const MENU_READS = /^\/api\/stores\/(?!vname$)[^/]+(\/(items|category|category\/item\/most))?$/;
+/** What is sold out: an old answer is wrong, so a slow one is waited for. */
+const SUPPLY = /^\/api\/stores\/[^/]+\/availability$/;
 
 /** Built files that a page names; their names change with their content. */
 const filesIn = (html) => {
@@ -85,15 +88,19 @@ async function keptOtherwise(cache, request, error) {
   throw error;
 }
 
-/** For what may have changed: the kept answer serves only when none comes in time; that which comes late is kept still. */
-async function freshFirst(name, { request, waitUntil }) {
+/**
+ * For what may have changed: the kept answer serves only when none comes in time, where `patience` is given, or at all;
+ * that which comes late is kept still.
+ */
+async function freshFirst(name, { request, waitUntil }, patience) {
   const cache = await caches.open(name);
   const fresh = fetch(request);
   waitUntil(keep(name, cache, request, fresh));
   const kept = await cache.match(request);
   if (!kept) return fresh.catch((error) => keptOtherwise(cache, request, error));
-  const late = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
-  return Promise.race([fresh.catch(() => kept), late]);
+  const come = fresh.catch(() => kept);
+  if (!patience) return come;
+  return Promise.race([come, new Promise((resolve) => setTimeout(() => resolve(kept), patience))]);
 }
 
 function answerTo(asked) {
@@ -102,7 +109,8 @@ function answerTo(asked) {
   if (request.mode === 'navigate') return OTHERS.test(pathname) ? undefined : openPage(request);
   if (pathname.startsWith('/assets/')) return keptFirst(APP, asked);
   if (pathname.startsWith('/media/')) return keptFirst(PICTURES, asked);
-  return MENU_READS.test(pathname) ? freshFirst(MENU, asked) : undefined;
+  if (SUPPLY.test(pathname)) return freshFirst(MENU, asked);
+  return MENU_READS.test(pathname) ? freshFirst(MENU, asked, PATIENCE_MS) : undefined;
 }
 
 addEventListener('install', (event) => {
