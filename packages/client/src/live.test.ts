@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openLive } from './live.ts';
+import { type LiveState, openLive } from './live.ts';
 
 const line = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 const message = (seq: number) => ({
@@ -120,5 +120,49 @@ describe('openLive', () => {
     await until(() => server.asked.length > before);
     live.close();
     expect(server.asked.at(-1)).toBe('order:1@e.1,table:1');
+  });
+
+  it('given a proxy holds back what comes, then the stream is not live before it brings something', async () => {
+    const states: LiveState[] = [];
+    let come: () => void = () => undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        come = () => controller.enqueue(new TextEncoder().encode('retry: 1\n\n'));
+      },
+    });
+    const live = openLive({
+      url: '/',
+      key: 'k',
+      token: () => null,
+      fetch: async () => new Response(body),
+      onMessage: () => undefined,
+      onReset: () => undefined,
+      onState: (state) => states.push(state),
+    });
+    live.listen(['order:1']);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(states).toEqual(['connecting']);
+    come();
+    await until(() => states.includes('live'));
+    live.close();
+  });
+
+  it('given nothing is left to listen to, then it rests, and does not count as down', async () => {
+    const states: LiveState[] = [];
+    const live = openLive({
+      url: '/',
+      key: 'k',
+      token: () => null,
+      fetch: scripted([]).answer,
+      onMessage: () => undefined,
+      onReset: () => undefined,
+      onState: (state) => states.push(state),
+    });
+    live.listen(['order:1']);
+    await until(() => states.includes('live'));
+    live.listen([]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    live.close();
+    expect(states).toEqual(['connecting', 'live', 'idle']);
   });
 });

@@ -1,7 +1,8 @@
 import type { LiveMessage } from '@tableside/contract/live.schema';
 import { createParser } from 'eventsource-parser';
 
-export type LiveState = 'connecting' | 'live' | 'down' | 'signed-out';
+/** `live`: the stream has brought something; a proxy may hold back what an open one says. `idle`: nothing is listened to. */
+export type LiveState = 'connecting' | 'live' | 'down' | 'signed-out' | 'idle';
 export interface LiveOptions {
   /** Address of the stream, e.g. `/api/realtime`. */
   readonly url: string;
@@ -103,6 +104,22 @@ function turnTo({ cursors, refused }: Heard, channels: readonly string[]): boole
   return true;
 }
 
+/** Gives an attempt up that is silent for too long; `first` hears of its first sign of life. */
+function watchSilence(attempt: AbortController, silenceMs = 40_000, first: () => void) {
+  const giveUp = (): void => attempt.abort();
+  let dead = setTimeout(giveUp, silenceMs);
+  let heard = false;
+  return {
+    alive: (): void => {
+      clearTimeout(dead);
+      dead = setTimeout(giveUp, silenceMs);
+      if (!heard) first();
+      heard = true;
+    },
+    stop: (): void => clearTimeout(dead),
+  };
+}
+
 /** One stream for all channels. It alone knows the cursors, so a reconnect asks for exactly what was missed. */
 export function openLive(options: LiveOptions): Live {
   const cursors: Cursors = new Map();
@@ -115,11 +132,10 @@ export function openLive(options: LiveOptions): Live {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const once = async (mine: AbortController): Promise<void> => {
-    let dead = setTimeout(() => mine.abort(), options.silenceMs ?? 40_000);
-    const alive = (): void => {
-      clearTimeout(dead);
-      dead = setTimeout(() => mine.abort(), options.silenceMs ?? 40_000);
-    };
+    const watch = watchSilence(mine, options.silenceMs, () => {
+      failures = 0;
+      options.onState?.('live');
+    });
     try {
       const response = await askStream(options, cursors, mine.signal);
       if (response.status === 401) {
@@ -128,17 +144,15 @@ export function openLive(options: LiveOptions): Live {
         return;
       }
       if (!response.ok || !response.body) throw new Error(`stream ${response.status}`);
-      failures = 0;
-      options.onState?.('live');
       await readEvents(response.body, {
-        alive,
+        alive: watch.alive,
         take: (event, data) => takeFrame(options, { cursors, refused }, event, data),
         waitMs: (ms) => {
           wait = ms;
         },
       });
     } finally {
-      clearTimeout(dead);
+      watch.stop();
       mine.abort();
     }
   };
@@ -146,7 +160,12 @@ export function openLive(options: LiveOptions): Live {
   const connect = (): void => {
     clearTimeout(timer);
     attempt?.abort();
-    if (closed || signedOut || cursors.size === 0) return;
+    attempt = undefined;
+    if (closed || signedOut) return;
+    if (cursors.size === 0) {
+      options.onState?.('idle');
+      return;
+    }
     const mine = new AbortController();
     attempt = mine;
     options.onState?.('connecting');

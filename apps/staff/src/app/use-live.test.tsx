@@ -26,6 +26,7 @@ function makeStream() {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         out = controller;
+        controller.enqueue(new TextEncoder().encode(': the server says something at once\n\n'));
       },
     });
     return Promise.resolve(new Response(body, { status: 200 }));

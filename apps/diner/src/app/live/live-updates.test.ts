@@ -181,6 +181,29 @@ describe('a stream that is down', () => {
     expect(useReach.getState().live).toBe(true);
   });
 
+  it('given it opens but brings nothing, as behind a proxy that gathers, then it is polled meanwhile', async () => {
+    const silent = new Response(new ReadableStream<Uint8Array>());
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
+      String(address).startsWith('/api/realtime') ? silent : house.server.fetch(address, init),
+    );
+    facts.orderFetched(here(1));
+    house.order = here(3);
+    await started();
+    await settle(6000);
+    expect(useReach.getState().live).toBe(false);
+    await settle(15_000);
+    expect(useRoot.getState().order?.version).toBe(3);
+  });
+
+  it('given nothing is left to listen to before that, then nobody is told that it is down', async () => {
+    await started();
+    await down();
+    facts.loggedOut();
+    facts.placeLeft();
+    await settle(30_000);
+    expect(useReach.getState().live).toBe(true);
+  });
+
   it('given the phone is back online, then the stream opens anew and the person is asked at once', async () => {
     await started();
     const opened = house.server.lines.length;

@@ -30,7 +30,7 @@ function act(action: LiveAction): void {
 
 const POLLED = ['availability:', 'requests:', 'queue:', 'jukebox:', 'orders:', 'court:', 'payment-link:'];
 
-/** What the stream would have told: asked for every 15 s while it is down. */
+/** What the stream would have told: asked for every 15 s while it is not there. */
 function poll(): void {
   if (document.hidden) return;
   void refreshOrder();
@@ -38,7 +38,7 @@ function poll(): void {
   POLLED.forEach(invalidate);
 }
 
-/** Polls from 5 s of silence on until the stream is back. */
+/** Polls from 5 s of silence on until the stream is back, or nothing is listened to. */
 function pollFallback(): { readonly down: () => void; readonly up: () => void } {
   let patience: ReturnType<typeof setTimeout> | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
@@ -65,12 +65,9 @@ export function startLiveUpdates(key: string): () => void {
   const acks = acknowledging();
 
   const stateChanged = (state: LiveState): void => {
-    if (state === 'live') fallback.up();
-    if (state === 'down') fallback.down();
-    if (state === 'signed-out') {
-      fallback.down();
-      void refreshPerson(); // its refusal ends the sign-in, and with it this stream
-    }
+    if (state === 'live' || state === 'idle') fallback.up();
+    else fallback.down();
+    if (state === 'signed-out') void refreshPerson(); // its refusal ends the sign-in, and with it this stream
   };
   const live = openLive({
     url: '/api/realtime',
