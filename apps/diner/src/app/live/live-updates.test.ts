@@ -227,6 +227,50 @@ describe('a stream that is down', () => {
   });
 });
 
+describe('a phone that wakes up', () => {
+  const look = (visible: boolean): void => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden');
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(!visible);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const heard = () => [house.server.lines.length, house.server.calls('GET /orders/o1').length];
+  const sleep = async (ms: number): Promise<void> => {
+    look(false);
+    await vi.advanceTimersByTimeAsync(ms);
+    look(true);
+    await settle(50);
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('given it slept, then the stream opens anew and the order is asked for at once', async () => {
+    facts.orderFetched(here(1));
+    await started();
+    const [lines = 0] = heard();
+    house.order = here(4);
+    await sleep(20_000);
+    expect(house.server.lines).toHaveLength(lines + 1);
+    expect(useRoot.getState().order?.version).toBe(4);
+  });
+
+  it('given somebody glanced at another app, then nothing is asked for', async () => {
+    facts.orderFetched(here(1));
+    await started();
+    const before = heard();
+    await sleep(2000);
+    expect(heard()).toEqual(before);
+  });
+
+  it('given the page was kept by the browser while another was shown, then it is as after a sleep', async () => {
+    facts.orderFetched(here(1));
+    await started();
+    const [lines = 0] = heard();
+    house.order = here(1);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settle(50);
+    expect(house.server.lines).toHaveLength(lines + 1);
+  });
+});
+
 describe('a visitor', () => {
   it('given nobody is signed in, then news of the table ask for no person', async () => {
     facts.loggedOut();

@@ -8,6 +8,7 @@ import { useRoot } from '../../lib/store.ts';
 import { adoptOrder, orderAnnounced, refreshPerson } from '../person.ts';
 import { acknowledging } from './acknowledge.ts';
 import { actionsOf, actionsOfReset, channelsOf, type LiveAction } from './live-actions.ts';
+import { onWake } from './on-wake.ts';
 
 const PATIENCE_MS = 5000;
 const POLL_MS = 15_000;
@@ -89,6 +90,10 @@ export function startLiveUpdates(key: string): () => void {
       listen(state.auth.user_data?.token !== before.auth.user_data?.token),
     ),
     useOpenLink.subscribe(() => listen()),
+    onWake(() => {
+      listen(true);
+      poll();
+    }),
   ];
   const online = (): void => {
     listen(true);
