@@ -5,7 +5,9 @@ import { writeStored } from './storage.ts';
 const KEY = 'staff-session';
 
 /** Tells the console's other pages in this browser that somebody has signed in or out on this one. */
-export const tellSessionChanged = (): void => writeStored(KEY, newKey());
+export function tellSessionChanged(): void {
+  writeStored(KEY, newKey());
+}
 
 /** Calls back when somebody has signed in or out on another page. Returns the way to stop. */
 export function whenSessionChanges(listener: () => void): () => void {

@@ -158,10 +158,13 @@ describe('a photo where there is no coverage', () => {
     const { chooseAway } = await door(atTheDoor());
     await chooseAway();
     const [key] = kept.keys();
+    dispatchEvent(new Event('pagehide'));
     vi.resetModules();
     const [next, photos] = await Promise.all([import('./pending-steps.ts'), import('./kept-photos.ts')]);
+    await photos.sweepPhotos(next.waitsAnywhere);
+    await next.takeOverWaiting();
     expect(next.waitingSteps.get()).toMatchObject([{ id: 'o1', photo: true, key }]);
-    await photos.sweepPhotos((one) => one === key);
+    await photos.sweepPhotos(next.waitsAnywhere);
     expect(await (await photos.readPhoto(key ?? ''))?.text()).toBe('1280x960');
     await photos.sweepPhotos(() => false);
     expect(kept.size).toBe(0);

@@ -5,7 +5,7 @@ import {
   RUNNER_STEPS,
   type RunnerStep,
 } from '@tableside/contract/vocabulary';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { keptList } from '../../lib/replay/kept-list.ts';
 import { makeStore } from '../../lib/store.ts';
 
 /** What the server does not know of yet; its key makes a repetition harmless. */
@@ -38,8 +38,6 @@ export interface PendingPhoto extends Unsent {
 }
 export type Pending = PendingStep | PendingProblem | PendingPhoto;
 
-const KEY = 'runner-steps';
-
 export const isPhoto = (one: Pending): one is PendingPhoto => 'photo' in one;
 
 const isPending = (value: unknown): value is Pending =>
@@ -51,18 +49,27 @@ const isPending = (value: unknown): value is Pending =>
   (('step' in value && RUNNER_STEPS.some((step) => step === value.step)) ||
     ('problem' in value && DELIVERY_PROBLEMS.some((kind) => kind === value.problem)) ||
     ('photo' in value && value.photo === true));
-const stored = readStored(KEY);
+const kept = keptList('runner-steps', (stored) => (Array.isArray(stored) ? stored.filter(isPending) : []));
 
 /** Steps, reports and photos that wait for the connection, oldest first; they outlive a reload. */
-export const waitingSteps = makeStore<readonly Pending[]>(
-  Array.isArray(stored) ? stored.filter(isPending) : [],
-);
+export const waitingSteps = makeStore<readonly Pending[]>([]);
 
 /** Changes what waits, here and for the next time the page is opened. */
 export function changeWaiting(change: (now: readonly Pending[]) => readonly Pending[]): void {
   waitingSteps.set(change);
-  writeStored(KEY, waitingSteps.get());
+  kept.keep(waitingSteps.get());
 }
+
+/** Takes over what pages left behind that are gone, and gives up what another page took over of this one. */
+export async function takeOverWaiting(): Promise<void> {
+  if (kept.isTaken()) changeWaiting(() => []);
+  // The very first one may be on its way.
+  await kept.adopt((left) => changeWaiting(([first, ...rest]) => (first ? [first, ...left, ...rest] : left)));
+}
+
+/** Whether something waits under a key in any page of this browser. */
+export const waitsAnywhere = (key: string): boolean =>
+  [...waitingSteps.get(), ...kept.everywhere()].some((one) => one.key === key);
 
 /** What a colleague did of all that waits. */
 export const ownOf = (waiting: readonly Pending[], staffId: string): readonly Pending[] =>

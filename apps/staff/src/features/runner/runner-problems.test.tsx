@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RunnerAtWork } from '../../../testing/runner-at-work.tsx';
+import { keptSteps, RunnerAtWork } from '../../../testing/runner-at-work.tsx';
 import { colleague, delivery } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
@@ -106,7 +106,7 @@ describe('reporting a problem', () => {
     await tap(/^Report$/);
     await settle(20);
     expect(shows('1 step will sync')).toBe(true);
-    expect(JSON.parse(localStorage.getItem('runner-steps') ?? '[]')).toMatchObject([{ problem: 'spilled' }]);
+    expect(keptSteps()).toMatchObject([{ problem: 'spilled' }]);
     server.reply(PROBLEMS, () => ({ body: carried() }));
     dispatchEvent(new Event('online'));
     await settle(50);

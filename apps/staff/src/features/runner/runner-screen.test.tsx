@@ -2,7 +2,7 @@
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RunnerAtWork } from '../../../testing/runner-at-work.tsx';
+import { keptSteps, RunnerAtWork } from '../../../testing/runner-at-work.tsx';
 import { colleague, delivery } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
@@ -74,7 +74,7 @@ describe('the runner’s screen', () => {
     await tap('Reached');
     await settle(20);
     expect(shows('2 steps will sync')).toBe(true);
-    expect(JSON.parse(localStorage.getItem('runner-steps') ?? '[]')).toHaveLength(2);
+    expect(keptSteps()).toHaveLength(2);
     const before = server.commands().length;
     server.reply(STEPS, () => ({ body: mine }));
     dispatchEvent(new Event('online'));

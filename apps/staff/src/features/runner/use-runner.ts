@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
+import { againAndAgain } from '../../lib/replay/again.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useStore } from '../../lib/store.ts';
 import { sweepPhotos } from './kept-photos.ts';
-import { ownOf, type Pending, waitingSteps } from './pending-steps.ts';
+import { ownOf, type Pending, takeOverWaiting, waitingSteps, waitsAnywhere } from './pending-steps.ts';
 import { type Sender, sendWaiting } from './step-queue.ts';
 
-const AGAIN_MS = 5_000;
 const POSITION_MS = 15_000;
 
 /** Who is at work. Once something has arrived the list is fetched again, and photos that are looked at. */
@@ -36,15 +36,8 @@ export function useWaiting(orderId: string): readonly Pending[] {
 export function useResending(): void {
   const sender = useSender();
   useEffect(() => {
-    const send = () => void sendWaiting(sender);
-    void sweepPhotos((kept) => waitingSteps.get().some(({ key }) => key === kept));
-    send();
-    const timer = setInterval(send, AGAIN_MS);
-    addEventListener('online', send);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', send);
-    };
+    void sweepPhotos(waitsAnywhere);
+    return againAndAgain(() => void takeOverWaiting().then(() => sendWaiting(sender)));
   }, [sender]);
 }
 

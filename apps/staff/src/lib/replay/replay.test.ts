@@ -6,8 +6,9 @@ import { refusal, ticket } from '../../../testing/samples.ts';
 import { type Reply, standIn } from '../../../testing/stand-in-server.ts';
 import { keys } from '../keys.ts';
 import type { Move } from '../ticket/ticket-moves.ts';
-import { act, drain, pauseReplay, replay } from './replay.ts';
-import { parseQueue } from './replay-queue.ts';
+import { keptList } from './kept-list.ts';
+import { act, pauseReplay, replay, takeOver } from './replay.ts';
+import { parseQueue, type Queue } from './replay-queue.ts';
 
 const bump = (ticketId: string): Move => ({ ticketId, action: 'bump' });
 const ready = (ticketId: string, lineId: string): Move => ({ ticketId, lineId, action: 'ready' });
@@ -18,7 +19,8 @@ const done: Reply = ({ path }) => ({
 });
 const open = (reply: Reply = done) =>
   standIn({ 'POST /staff/tickets/*/actions': reply, 'POST /staff/tickets/*/lines/*/actions': reply });
-const stored = () => parseQueue(JSON.parse(localStorage.getItem('staff-kitchen-queue') ?? '[]'), Date.now());
+const stored = (): Queue =>
+  keptList('staff-kitchen-queue', (list) => parseQueue(list, Date.now())).everywhere();
 
 let client: QueryClient;
 beforeEach(() => {
@@ -186,17 +188,47 @@ describe('without a connection', () => {
     expect(refused).not.toHaveBeenCalled();
   });
 
-  it('survives a reload: the next page sends what this one could not', async () => {
+  it('survives a reload: the next page sends what this one could not, before what was done since', async () => {
     open(() => 'away');
     doAll(bump('a'), ready('b', 'b1'));
     await pass(10);
     expect(stored().map(({ move }) => move)).toEqual([bump('a'), ready('b', 'b1')]);
     pauseReplay();
-    replay.set(() => ({ ...idle, queue: stored() }));
+    dispatchEvent(new Event('pagehide'));
+    vi.resetModules();
+    const next = await import('./replay.ts');
+    next.act(client, bump('c'), 'Ana', refused);
     const server = open();
-    await drain(client, refused);
-    expect(server.commands()).toHaveLength(2);
+    await next.takeOver(client, refused);
+    await pass(4_000);
+    const heard = server.commands().map(({ path }) => path.split('/')[3]);
+    expect(heard).toEqual(['a', 'b', 'c']);
     expect(stored()).toEqual([]);
+  });
+
+  it('given another page took over what this one kept, then it is not sent from here again', async () => {
+    let server = open(() => 'away');
+    doAll(bump('a'));
+    await pass(10);
+    localStorage.clear();
+    server = open();
+    await pass(3_100);
+    expect(server.commands()).toEqual([]);
+    expect(replay.get()).toMatchObject({ queue: [], sending: undefined });
+    doAll(bump('b'));
+    await pass(10);
+    expect(server.commands()).toHaveLength(1);
+  });
+
+  it('given taps of the version before, then they are sent once', async () => {
+    const server = open();
+    const tap = { key: 'k', move: bump('a'), at: new Date().toISOString(), by: 'Ana' };
+    localStorage.setItem('staff-kitchen-queue', JSON.stringify([tap]));
+    await takeOver(client, refused);
+    await takeOver(client, refused);
+    await pass(10);
+    expect(server.commands().map(({ key }) => key)).toEqual(['k']);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('forgets yesterday’s taps', async () => {

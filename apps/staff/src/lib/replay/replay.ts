@@ -1,10 +1,10 @@
 import { newKey } from '@tableside/client/call';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import { readStored, writeStored } from '../storage.ts';
 import { makeStore } from '../store.ts';
 import { patchTicket, refreshTicket } from '../ticket/ticket-cache.ts';
 import type { Move } from '../ticket/ticket-moves.ts';
+import { keptList } from './kept-list.ts';
 import { createPatience } from './patience.ts';
 import { enqueue, parseQueue, type Queue, type Waiting } from './replay-queue.ts';
 
@@ -14,19 +14,15 @@ interface Replay {
   /** The server could not be reached: what waits is shown. */
   readonly stalled: boolean;
 }
-const KEY = 'staff-kitchen-queue';
+const kept = keptList('staff-kitchen-queue', (stored) => parseQueue(stored, Date.now()));
 const RETRY_MS = 3_000;
 
 /** What cooks and the pass did, on its way to the server. */
-export const replay = makeStore<Replay>({
-  queue: parseQueue(readStored(KEY), Date.now()),
-  sending: undefined,
-  stalled: false,
-});
+export const replay = makeStore<Replay>({ queue: [], sending: undefined, stalled: false });
 
 function change(next: (now: Replay) => Replay): void {
   replay.set(next);
-  writeStored(KEY, replay.get().queue);
+  kept.keep(replay.get().queue);
 }
 
 function send({ key, move }: Waiting) {
@@ -54,6 +50,7 @@ const isWorthAgain = createPatience();
 /** Sends what waits, in order, one at a time; stops at what does not get through and tries that again. */
 export async function drain(client: QueryClient, onRefused: OnRefused): Promise<void> {
   if (replay.get().sending !== undefined) return;
+  if (kept.isTaken()) change((now) => ({ ...now, queue: [] }));
   clearTimeout(timer);
   for (let head = replay.get().queue[0]; head; head = replay.get().queue[0]) {
     const current = head;
@@ -79,6 +76,13 @@ export async function drain(client: QueryClient, onRefused: OnRefused): Promise<
 
 /** Stops trying until `drain` is called again. */
 export const pauseReplay = (): void => clearTimeout(timer);
+
+/** Takes over what pages that are gone could not send any more, and sends it. */
+export const takeOver = (client: QueryClient, onRefused: OnRefused): Promise<void> =>
+  kept.adopt((left) => {
+    change((now) => ({ ...now, queue: [...left, ...now.queue] }));
+    void drain(client, onRefused);
+  });
 
 /** Does a move: shown at once, sent in order. */
 export function act(client: QueryClient, move: Move, by: string, onRefused: OnRefused): void {
