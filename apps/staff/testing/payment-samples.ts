@@ -20,6 +20,7 @@ export const payment = (given: Partial<PaymentRow> = {}): PaymentRow => ({
   done_at: '2026-11-20T10:01:00Z',
   overdue: false,
   refundable: 50_000,
+  bill_open: false,
   correctable: false,
   refunds: [],
   ...given,

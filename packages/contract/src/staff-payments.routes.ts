@@ -131,7 +131,7 @@ export const staffPaymentsRoutes = routes({
     permission: 'payments.confirm',
     kind: 'command',
     answer: 'order',
-    refusals: ['state-changed', 'refund-too-much'],
+    refusals: ['state-changed', 'refund-too-much', 'bill-closing'],
   },
   /** Which accounts there are; secrets are never read back. */
   listProviders: {

@@ -29,10 +29,11 @@ export const DeskRefund = Refund.extend({
   by: z.string().nullable(),
   failure: z.string().nullable(),
 }).meta({ id: 'DeskRefund' });
+export type DeskRefund = z.infer<typeof DeskRefund>;
 
 /**
  * One attempt to pay as the desk sees it. `overdue`: it, or a refund of it, should have been resolved long ago.
- * `refundable` is what can still be given back.
+ * `refundable` is what can still be given back; `bill_open`: not all of it before the rest of the bill is paid.
  */
 export const PaymentRow = z
   .object({
@@ -58,6 +59,7 @@ export const PaymentRow = z
     done_at: Timestamp.nullable(),
     overdue: z.boolean(),
     refundable: MoneyAmount,
+    bill_open: z.boolean(),
     refunds: z.array(DeskRefund),
   })
   .meta({ id: 'PaymentRow' });

@@ -1632,6 +1632,7 @@ export interface StaffKeys {
   readonly 'payments.some-of-it': Record<never, never>;
   readonly 'payments.amount': Record<never, never>;
   readonly 'payments.at-most': { readonly amount: string | number };
+  readonly 'payments.all-later': Record<never, never>;
   readonly 'payments.reason': Record<never, never>;
   readonly 'payments.reason-missing': Record<never, never>;
   readonly 'payments.reason-wrong-dish': Record<never, never>;

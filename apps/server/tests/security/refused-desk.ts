@@ -38,18 +38,23 @@ const correct = (staff: StaffInTest, payment: string, more: object = {}) =>
     reason: 'wrong button',
     ...more,
   });
-/** A refund of all of a tea that the bank refused, and the desk's wish to try it once more. */
-async function refusedRefund({ test }: Scene) {
+/** A refund of a tea, or of some of a share of it, that the bank refused, and the desk's wish to try it once more. */
+async function refusedRefund({ test }: Scene, of: { share: number; back: number } | undefined = undefined) {
   const desk = await atDesk(test);
+  const made = of && (await split(desk.cashier, desk.order, amount(of.share)));
+  const part_id = made?.json<Order>().bill.parts[0]?._id;
   const { bank } = test;
   const manager = await test.staff(desk.house, 'manager');
-  const asked = await desk.diner.call('POST', `/orders/${desk.order._id}/pay`, { payment_mode: 'online' });
+  const asked = await desk.diner.call('POST', `/orders/${desk.order._id}/pay`, {
+    payment_mode: 'online',
+    part_id,
+  });
   const { _id: payment } = asked.json<{ payment: { _id: string } }>().payment;
   const { id } = bank.orderOf(payment);
   bank.capture(id);
   await manager.call('POST', `/staff/payments/${payment}/check`);
   bank.slowRefunds = true;
-  const answer = await refund(manager, payment);
+  const answer = await refund(manager, payment, of && { amount: of.back });
   await test.app.reconcile();
   bank.slowRefunds = false;
   const refundId = answer.json<Order>().bill.refunds?.[0]?._id ?? '';
@@ -391,6 +396,11 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
     'refund-too-much': async (scene) => {
       const { retry, manager, payment } = await refusedRefund(scene);
       await refund(manager, payment, { amount: 1 });
+      return retry();
+    },
+    'bill-closing': async (scene) => {
+      const { retry, manager, payment } = await refusedRefund(scene, { share: 100, back: 40 });
+      await refund(manager, payment, { amount: 60 });
       return retry();
     },
   },

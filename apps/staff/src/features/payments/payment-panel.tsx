@@ -14,6 +14,7 @@ import { useCheckPayment } from '../../lib/money/use-check-payment.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { CorrectSheet } from './correct-sheet.tsx';
+import { canTryAgain, givenBackAtMost } from './give-back.ts';
 import { useRetryRefund } from './use-payment-desk.ts';
 
 type PaymentProps = { readonly payment: PaymentRow };
@@ -81,8 +82,8 @@ function Refunds({ payment }: PaymentProps) {
               />
             </span>
             {refund.failure && <span className="t-muted">{refund.failure}</span>}
-            {refund.state === 'failed' && can('payments.confirm') && (
-              <Button busy={retry.isPending} onClick={() => retry.mutate(refund._id)}>
+            {canTryAgain(refund, payment) && can('payments.confirm') && (
+              <Button busy={retry.isBusyAt(refund._id)} onClick={() => retry.again(refund._id)}>
                 {text('shared.retry')}
               </Button>
             )}
@@ -103,6 +104,7 @@ export function PaymentPanel({ payment }: PaymentProps) {
   const [correcting, setCorrecting] = useState<PaymentRow>();
   const check = useCheckPayment(payment.order_id);
   const unresolved = payment.mode === 'online' && payment.state === 'pending';
+  const most = givenBackAtMost(payment);
   const bill = `/bills?order=${payment.order_id}`;
   return (
     <>
@@ -125,14 +127,15 @@ export function PaymentPanel({ payment }: PaymentProps) {
               {text('payments.check')}
             </Button>
           )}
-          {payment.refundable > 0 && (
+          {most > 0 && (
             <Button
               onClick={() =>
                 setRefunding({
                   paymentId: payment._id,
                   orderId: payment.order_id,
                   mode: payment.mode,
-                  most: payment.refundable,
+                  most,
+                  allLater: payment.bill_open,
                 })
               }
             >

@@ -176,3 +176,31 @@ it('a refund the provider refused can be tried again', async () => {
   await tap('Try again');
   expect(server.commands().map(({ path }) => path)).toEqual(['/staff/refunds/refund/retry']);
 });
+
+it('a refund that was tried again is not offered once more before the list knows of it', async () => {
+  const server = open([payment({ refunds: [deskRefund({ state: 'failed' })] })]);
+  server.reply('POST /staff/refunds/refund/retry', () => ({ body: order() }));
+  const { tap, buttonWords } = await stage(<PaymentsScreen />, at);
+  server.reply(LIST, () => new Promise(() => undefined));
+  await tap('Try again');
+  await tap('Try again');
+  expect(server.commands()).toHaveLength(1);
+  expect(buttonWords()).toContain('Try again');
+});
+
+it('of a share nothing is offered whole while others still pay', async () => {
+  const refunds = [deskRefund({ state: 'failed', amount: 50_000 })];
+  const server = open([payment({ bill_open: true, refunds })]);
+  const { tap, type, texts, buttonWords, shows, host } = await stage(<PaymentsScreen />, at);
+  expect(buttonWords()).not.toContain('Try again');
+  await tap('Give money back');
+  expect(shows('All of it can go back once the whole bill is paid.')).toBe(true);
+  await tap('Long wait');
+  await type('#refund-amount', '500');
+  await tap(host.querySelector<HTMLElement>('dialog[open] .btn-danger') ?? '');
+  expect(server.commands()).toEqual([]);
+  expect(texts('.field-bad .field-note')).toEqual(['At most ₹499.99.']);
+  await type('#refund-amount', '120,50');
+  await tap('Give back ₹120.50');
+  expect(server.commands()[0]?.body).toEqual({ amount: 12_050, reason: 'Long wait' });
+});

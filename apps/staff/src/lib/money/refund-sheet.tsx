@@ -19,6 +19,8 @@ export interface Refundable {
   readonly orderId: string;
   readonly mode: 'cash' | 'card' | 'online' | undefined;
   readonly most: number;
+  /** Some of it has to stay for now, since the rest of the bill is still owed: `most` is less than all. */
+  readonly allLater?: boolean;
 }
 
 interface Asked {
@@ -45,7 +47,7 @@ function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: 
   const text = useText();
   const money = useMoney();
   const { store } = useOnDuty();
-  const [part, setPart] = useState('all');
+  const [part, setPart] = useState(of.allLater ? 'some' : 'all');
   const [typed, setTyped] = useState('');
   const reasoned = useReasoned();
   const amount = part === 'all' ? of.most : readMoney(typed, store.default_currency);
@@ -64,16 +66,20 @@ function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: 
       busy={refund.isPending}
       onSubmit={submit}
     >
-      <Segmented
-        legend={text('payments.how-much')}
-        name="refund-part"
-        value={part}
-        options={[
-          { value: 'all', label: text('payments.all-of-it'), note: money(of.most) },
-          { value: 'some', label: text('payments.some-of-it') },
-        ]}
-        onChange={setPart}
-      />
+      {of.allLater ? (
+        <p>{text('payments.all-later')}</p>
+      ) : (
+        <Segmented
+          legend={text('payments.how-much')}
+          name="refund-part"
+          value={part}
+          options={[
+            { value: 'all', label: text('payments.all-of-it'), note: money(of.most) },
+            { value: 'some', label: text('payments.some-of-it') },
+          ]}
+          onChange={setPart}
+        />
+      )}
       {part === 'some' && (
         <AmountInput
           id="refund-amount"

@@ -152,11 +152,12 @@ describe('giving money back', () => {
       expect(code(await ask(half, 'manager'))).toBe('bill-closing');
       expect(code(await ask(half, 'manager', { amount: half.amount }))).toBe('bill-closing');
       expect(await read(half)).toEqual(before);
-      expect(await rowOf(half)).toMatchObject({ refundable: half.amount, refunds: [] });
+      expect(await rowOf(half)).toMatchObject({ refundable: half.amount, bill_open: true, refunds: [] });
       expect((await half.takes(half.theirs?._id)).status).toBe(200);
       expect((await ask(half, 'manager')).json<Order>().bill.refunds).toMatchObject([
         { amount: half.amount, state: 'done' },
       ]);
+      expect(await rowOf(half)).toMatchObject({ refundable: 0, bill_open: false });
     });
 
     it('is some of it, but not all of it bit by bit', async () => {
@@ -168,6 +169,28 @@ describe('giving money back', () => {
         refundable: half.amount - 500,
       });
     });
+  });
+
+  it('given a refused one, then it is not tried again as the last of a share while others still pay', async () => {
+    const at = await party(['soup', 'rice']);
+    await at.diner.call('POST', `/orders/${at.order._id}/parts`, { kind: 'equal', people: 2 });
+    const [part] = (await read(at)).bill.parts;
+    const { _id: payment, amount } = await paying(at, { part_id: part?._id });
+    bank.capture(bank.orderOf(payment).id);
+    await tells(at.house, { _id: payment });
+    const half = { house: at.house, payment };
+    bank.slowRefunds = true;
+    const refundId = (await ask(half, 'manager', { amount: 500 })).json<Order>().bill.refunds?.[0]?._id ?? '';
+    await test.app.reconcile();
+    bank.slowRefunds = false;
+    bank.failRefund(refundId);
+    test.clock.advance(5000);
+    await test.app.reconcile();
+    expect((await ask(half, 'manager', { amount: amount - 500 })).status).toBe(200);
+    const manager = await test.staff(at.house, 'manager');
+    expect(code(await manager.call('POST', `/staff/refunds/${refundId}/retry`))).toBe('bill-closing');
+    await manager.call('POST', `/staff/orders/${at.order._id}/payments`, { payment_mode: 'cash' });
+    expect((await manager.call('POST', `/staff/refunds/${refundId}/retry`)).status).toBe(200);
   });
 
   it('counts what was refused for nothing', () => {

@@ -2,7 +2,7 @@ import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
-import { lockTab } from '../bill/tab.ts';
+import { isRunning, lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import { findPayment } from '../payment/payment-repository.ts';
 import { refundable } from './refund.ts';
@@ -10,7 +10,8 @@ import { findRefund, findRefunds, retryRefund } from './refund-repository.ts';
 
 /**
  * A refund that the provider refused is tried again, as a new one there. Refuses `state-changed` when it is not refused
- * any more, and `refund-too-much` when so much was given back otherwise since.
+ * any more, `refund-too-much` when so much was given back otherwise since, and `bill-closing` when nothing of the payment
+ * would stay while the rest of the bill is still owed.
  */
 export async function retryByStaff(
   refundId: string,
@@ -26,6 +27,7 @@ export async function retryByStaff(
   const own = refunds.filter((refund) => refund.captureId === captureId);
   const left = refundable(payment?.amount ?? 0, own);
   if (reason === 'asked' && amount > left) return refuse('refund-too-much', { refundable: left });
+  if (reason === 'asked' && amount === left && isRunning(tab)) return refuse('bill-closing');
   retryRefund(tx, refundId, now);
   tellBill(announce, tab);
   auditStaff(context, {

@@ -33,6 +33,7 @@ const refunds = `(select coalesce(jsonb_agg(jsonb_build_object('_id', r.id, 'pay
 const refundable = `case when p.state = 'captured' then p.amount - coalesce((select sum(r.amount) from refund r left join capture c on c.id = r.capture_id
   where r.payment_id = p.id and r.state <> 'failed' and (c.id is null or c.effective)), 0)::bigint else 0 end`;
 
+const billOpen = `exists (select from customer_order t where t.id = p.tab_id and t.phase in ('open', 'paying'))`;
 const correctable = `p.state = 'captured' and p.mode <> 'online' and not exists (select from refund r where r.payment_id = p.id)
   and not exists (select from cash_shift c where c.id = p.shift_id and c.closed_at is not null)`;
 
@@ -42,7 +43,7 @@ const pageOf = (found: string): string => `with page as (
      select p.id, count(*) over () as total from payment p where p.store_id = $1 and ${found}
        and ${onDay('p.asked_at', '$5')} and ($4::text is null or p.mode = $4) order by p.asked_at desc, p.id limit $6 offset $7)
    select p.id, p.order_id, o.number, b.bill_no, d.name as "table", p.mode, p.amount, p.tip, p.state, p.provider, p.provider_order_id, p.asked_by_name as by, p.failure, p.reference, p.declined_for, p.asked_at, p.done_at,
-     ${overdue} as overdue, ${refundable} as refundable, ${correctable} as correctable, ${refunds} as refunds, page.total
+     ${overdue} as overdue, ${refundable} as refundable, ${billOpen} as bill_open, ${correctable} as correctable, ${refunds} as refunds, page.total
    from page join payment p on p.id = page.id join customer_order o on o.id = p.order_id left join bill b on b.tab_id = p.tab_id left join dining_table d on d.id = o.table_id
    order by p.asked_at desc, p.id`;
 const isIn = `($2 = 'all' or p.state = $2)`;

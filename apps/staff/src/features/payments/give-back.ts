@@ -1,0 +1,13 @@
+import type { DeskRefund, PaymentRow } from '@tableside/contract/staff-payments.schema';
+
+type Left = Pick<PaymentRow, 'refundable' | 'bill_open'>;
+
+/** What of a payment can go back now (minor units): while the rest of its bill is owed, something of it has to stay. */
+export const givenBackAtMost = ({ refundable, bill_open }: Left): number =>
+  Math.max(0, bill_open ? refundable - 1 : refundable);
+
+/** Whether a refund can be tried again: one that was asked for needs its money still there. */
+export const canTryAgain = (
+  { state, reason, amount }: Pick<DeskRefund, 'state' | 'reason' | 'amount'>,
+  left: Left,
+): boolean => state === 'failed' && (reason !== 'asked' || amount <= givenBackAtMost(left));
