@@ -5,7 +5,7 @@ import { type Config, othersOf } from './config.ts';
 import { pictureRoutes } from './modules/accounts/index.ts';
 import { billingReactions } from './modules/billing/index.ts';
 import { fulfilmentReactions } from './modules/fulfilment/index.ts';
-import { menuEvents, menuReactions } from './modules/menu/index.ts';
+import { menuForgets, menuReactions } from './modules/menu/index.ts';
 import { orderingReactions } from './modules/ordering/index.ts';
 import { offerSetup } from './modules/setup/index.ts';
 import { serveDocs } from './pages/docs/serve-docs.ts';
@@ -134,7 +134,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     clock,
     node,
     directUrl: options.directUrl ?? options.databaseUrl,
-    events: [venues.events, menuEvents],
+    forgets: [venues.forgets, menuForgets],
     reactions: [
       ...menuReactions,
       ...orderingReactions(modules.messages),

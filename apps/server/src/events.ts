@@ -212,4 +212,8 @@ export type EventName = keyof Events;
 export type AnyEvent = {
   readonly [N in EventName]: { readonly name: N; readonly payload: Events[N] };
 }[EventName];
+/** What of a store has changed, as everybody hears it on its `menu` channel. */
+export type StoreChange = 'menu' | 'availability' | 'store';
+/** What a module forgets of a store, on every node, when this of it has changed (caches). */
+export type Forgetting = { readonly [C in StoreChange]?: (storeId: string) => void };
 export type Announce = <N extends EventName>(name: N, payload: Events[N]) => void;

@@ -49,6 +49,7 @@ describe('numbering after commit', () => {
             { channel: 'order:x', kind: 'test', id: String(event.payload), version: 1 },
           ],
           reactions: [],
+          tells: () => false,
           stamped: ({ messages }) => live.push(...messages.map((message) => message.seq)),
           failed: (error) => {
             throw error;

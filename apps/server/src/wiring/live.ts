@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnyEvent, EventName, Events } from '../events.ts';
+import type { AnyEvent, Forgetting } from '../events.ts';
 import type { Callers, SessionGate } from '../modules/accounts/index.ts';
 import { paymentLinkExists } from '../modules/billing/index.ts';
-import { channelsOf, Hub, type OpenStreams, serveStream, trimLog } from '../modules/live/index.ts';
+import { channelsOf, Hub, isOfStore, type OpenStreams, serveStream, trimLog } from '../modules/live/index.ts';
 import { queueEntryExists } from '../modules/reservations/index.ts';
 import { findStore, resolveTable } from '../modules/venues/index.ts';
 import { findStoreOfOrder, takesPartIn } from '../modules/views/index.ts';
@@ -10,19 +10,19 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Reader } from '../platform/db/database.ts';
 import { listen } from '../platform/db/listen.ts';
 import type { Principal } from '../platform/http/principal.ts';
+import { readCall } from '../platform/outbox/node-call.ts';
 import { isAnythingLeft } from '../platform/outbox/outbox-repository.ts';
 import { type ReactionLanes, startLanes } from '../platform/outbox/reaction-lanes.ts';
 import type { AnyReaction } from '../platform/outbox/reactions.ts';
-import { type Stamper, startStamper } from '../platform/outbox/stamper.ts';
+import { type StampedMessage, type Stamper, startStamper } from '../platform/outbox/stamper.ts';
 
-type EventHooks = Partial<{ [N in EventName]: (payload: Events[N]) => void }>;
 export interface LiveOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly node: string;
   readonly directUrl: string;
-  /** What modules do on every node when an event arrives (caches). */
-  readonly events: readonly EventHooks[];
+  /** What the modules forget on every node when a store has changed. */
+  readonly forgets: readonly Forgetting[];
   readonly reactions: readonly AnyReaction[];
   readonly failed: (error: unknown) => void;
 }
@@ -33,12 +33,11 @@ const takesPart = async (db: Reader, orderId: string, principal: Principal): Pro
   return principal.kind === 'staff' && storeId !== undefined && principal.storeIds.includes(storeId);
 };
 
-/** Tells the modules that listen at once of an event. */
-const teller =
-  (events: LiveOptions['events']) =>
-  (event: AnyEvent): void => {
-    for (const hooks of events)
-      (hooks[event.name] as ((payload: AnyEvent['payload']) => void) | undefined)?.(event.payload);
+/** Lets the modules forget what a message says has changed. */
+const forgetter =
+  (modules: LiveOptions['forgets']) =>
+  (message: StampedMessage): void => {
+    if (isOfStore(message)) for (const forgets of modules) forgets[message.kind]?.(message.id);
   };
 
 /** Numbers and carries out what is left, some rounds long: a reaction may announce events of its own. */
@@ -55,17 +54,16 @@ const drainer = (db: Database, stamper: Stamper, lanes: ReactionLanes) => async 
 };
 
 /** Numbers committed events, runs their reactions and tells the streams of this node. */
-export function startLive({ db, clock, node, directUrl, events, reactions, failed }: LiveOptions) {
-  const hub = new Hub(db, failed);
-  const tellModules = teller(events);
+export function startLive({ db, clock, node, directUrl, forgets, reactions, failed }: LiveOptions) {
+  const hub = new Hub(db, failed, forgetter(forgets));
   const stamper = startStamper(
     {
       db,
       clock,
       channelsOf: (event) => channelsOf(event as AnyEvent),
       reactions,
-      stamped: ({ events: stored, messages, due }) => {
-        for (const event of stored) tellModules(event as unknown as AnyEvent);
+      tells: isOfStore,
+      stamped: ({ messages, due }) => {
         hub.deliver(messages);
         lanes.wakeFor(due.map(({ reaction }) => reaction));
       },
@@ -75,8 +73,11 @@ export function startLive({ db, clock, node, directUrl, events, reactions, faile
   );
   const committed = (): void => stamper.wake();
   const lanes = startLanes({ db, clock, reactions, committed, failed });
-  const listener = listen(directUrl, 'tableside_live', (from) => {
-    if (from !== node) hub.catchUp();
+  const listener = listen(directUrl, 'tableside_live', (words) => {
+    const { from, told } = readCall(words);
+    if (from === node) return;
+    if (told) hub.deliver([told]);
+    else hub.catchUp();
   });
   // The guarantee behind the wake-ups: whatever NOTIFY lost is read within a second.
   const poll = setInterval(() => hub.catchUp(), 1000).unref();

@@ -1,5 +1,5 @@
-import type { AnyEvent, Events } from '../../events.ts';
-import type { ChannelMessage } from '../../platform/outbox/stamper.ts';
+import type { AnyEvent, Events, StoreChange } from '../../events.ts';
+import type { ChannelMessage, StampedMessage } from '../../platform/outbox/stamper.ts';
 
 const message = (
   channel: string,
@@ -88,6 +88,13 @@ const ofLink = ({ linkId, version }: Events['payment-link.changed']): ChannelMes
   message(`payment-link:${linkId}`, 'payment-link', linkId, version),
 ];
 
+const ofStore = (kind: StoreChange, storeId: string, version: number): ChannelMessage[] => [
+  message(`menu:${storeId}`, kind, storeId, version),
+];
+/** Whether a message says that of the store it names something has changed. */
+export const isOfStore = (said: StampedMessage): said is StampedMessage & { readonly kind: StoreChange } =>
+  said.channel.startsWith('menu:');
+
 function ofCurrentOrder({ userId, orderId }: Events['user.current-order']): ChannelMessage[] {
   const change =
     orderId === null ? { removedFields: ['current_order'] } : { updatedFields: { current_order: orderId } };
@@ -118,13 +125,11 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
     case 'call.changed':
       return ofCall(event.payload);
     case 'menu.changed':
-      return [message(`menu:${event.payload.storeId}`, 'menu', event.payload.storeId, event.payload.version)];
-    case 'availability.changed': {
-      const { storeId, version } = event.payload;
-      return [message(`menu:${storeId}`, 'availability', storeId, version)];
-    }
+      return ofStore('menu', event.payload.storeId, event.payload.version);
+    case 'availability.changed':
+      return ofStore('availability', event.payload.storeId, event.payload.version);
     case 'store.changed':
-      return [message(`menu:${event.payload.storeId}`, 'store', event.payload.storeId, 0)];
+      return ofStore('store', event.payload.storeId, 0);
     case 'user.changed':
       return [message(`user:${event.payload.userId}`, 'user', event.payload.userId, event.payload.version)];
     case 'caller.decided':

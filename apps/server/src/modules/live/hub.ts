@@ -14,9 +14,12 @@ export class Hub {
   private catching: Promise<void> | undefined;
   private again = false;
   private readonly failed: (error: unknown) => void;
-  constructor(db: Reader, failed: (error: unknown) => void) {
+  private readonly heard: Listener;
+  /** `heard` hears every message before the listeners do, and also those that nobody here listens to. */
+  constructor(db: Reader, failed: (error: unknown) => void, heard: Listener = () => undefined) {
     this.db = db;
     this.failed = failed;
+    this.heard = heard;
   }
 
   /** Starts listening after `last`. Returns the way out. */
@@ -30,9 +33,10 @@ export class Hub {
     };
   }
 
-  /** Messages numbered on this node just now. */
+  /** Messages that were numbered just now, here or on another node. */
   deliver(messages: readonly StampedMessage[]): void {
     for (const message of messages) {
+      this.heard(message);
       const channel = this.channels.get(message.channel);
       if (!channel || message.seq <= channel.last) continue;
       if (message.seq > channel.last + 1) {

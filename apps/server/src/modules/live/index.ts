@@ -1,4 +1,4 @@
-export { channelsOf } from './channels.ts';
+export { channelsOf, isOfStore } from './channels.ts';
 export { Hub } from './hub.ts';
 export { liveHandlers } from './routes.ts';
 export { type OpenStreams, serveStream } from './stream-route.ts';

@@ -3,7 +3,7 @@ export { createClips } from './clips/routes.ts';
 export { publishDue } from './draft/publish-due.ts';
 export { createStaffMenu, type EditorDeps } from './draft/routes.ts';
 export { importMenu } from './import/import-menu.ts';
-export { menuEvents, menuReactions } from './reactions.ts';
+export { menuForgets, menuReactions } from './reactions.ts';
 export { menuHandlers, menuStaffHandlers } from './routes.ts';
 export type { MenuState } from './shown/menu.ts';
 export { storesOfItems } from './shown/menu-repository.ts';

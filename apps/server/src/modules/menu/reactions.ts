@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventName, Events } from '../../events.ts';
+import type { Forgetting } from '../../events.ts';
 import type { CountingReaction } from '../../platform/outbox/reactions.ts';
 import { addToOrdered, addToPairs, addToRated } from './popularity/item-stat-repository.ts';
 import { forgetAnswers } from './shown/menu-answers.ts';
@@ -58,13 +58,10 @@ export const menuReactions: readonly CountingReaction[] = [
   },
 ];
 
-const forget = ({ storeId }: { readonly storeId: string }): void => {
+const forget = (storeId: string): void => {
   forgetMenuState(storeId);
   forgetAnswers(storeId);
 };
 
-/** What every node does when it hears that a menu or what is sold out has changed. */
-export const menuEvents: Partial<{ readonly [N in EventName]: (payload: Events[N]) => void }> = {
-  'menu.changed': forget,
-  'availability.changed': forget,
-};
+/** What every node forgets when it hears that a menu or what is sold out has changed. */
+export const menuForgets: Forgetting = { menu: forget, availability: forget };

@@ -1,4 +1,4 @@
-import type { EventName, Events } from '../../events.ts';
+import type { Forgetting } from '../../events.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import {
   messageTextHandlers,
@@ -11,12 +11,10 @@ import { forgetStore } from './store/find-store.ts';
 import { signHandle, trustHandleSecret } from './table/table-handle.ts';
 import { findGeneration } from './table/table-repository.ts';
 
-/** Wires the module: its endpoints, and what it does on every node when an event arrives. */
+/** Wires the module: its endpoints, and what it forgets on every node when a store has changed. */
 export function createVenues(deps: VenuesDeps) {
   trustHandleSecret(deps.secret);
-  const events: Partial<{ [N in EventName]: (payload: Events[N]) => void }> = {
-    'store.changed': ({ storeId }) => forgetStore(storeId),
-  };
+  const forgets: Forgetting = { store: forgetStore };
   /** What a scan of the table's code would hand out now; null for a table without a code. */
   const handleOf = async (db: Reader, tableId: string, now: Date): Promise<string | null> => {
     const found = await findGeneration(db, tableId);
@@ -29,7 +27,7 @@ export function createVenues(deps: VenuesDeps) {
     staffHandlers: venuesStaffHandlers(deps),
     settingsHandlers: settingsHandlers(deps),
     messageTextHandlers: messageTextHandlers(deps),
-    events,
+    forgets,
     handleOf,
   };
 }

@@ -300,7 +300,7 @@ describe('GET /stores/{id}', () => {
     expect(await get({ 'if-none-match': etag })).toMatchObject({ status: 304, body: {} });
     expect((await get({ 'if-none-match': etag, 'accept-language': 'ja' })).status).toBe(200);
     await db.rows(rename, jadeId, 'Jade');
-    venues.events['store.changed']?.({ v: 1, storeId: jadeId });
+    venues.forgets.store?.(jadeId);
     expect((await get({ 'if-none-match': etag })).as<Store>().visible_name).toBe('Jade');
   });
   it('closes by the clock', async () => {
@@ -321,11 +321,11 @@ describe('findStore', () => {
   it('asks the database once for many callers, and again when the store changed', async () => {
     const meter = { statements: 0, flights: 0 };
     const metered = openDatabase({ url: database.url(), connections: 1, meter });
-    venues.events['store.changed']?.({ v: 1, storeId: otherId });
+    venues.forgets.store?.(otherId);
     for (let index = 0; index < 20; index += 1) await findStore(metered, otherId);
     expect(meter.statements).toBe(1);
     await db.rows(closeFor, otherId);
-    venues.events['store.changed']?.({ v: 1, storeId: otherId });
+    venues.forgets.store?.(otherId);
     expect((await findStore(metered, otherId))?.hours).toEqual([]);
     await metered.close();
   });

@@ -38,7 +38,10 @@ const due = statement<[string]>(
   `insert into reaction_due (event, reaction, due_at) select d.event, d.reaction, d."dueAt"
    from jsonb_to_recordset($1::jsonb) as d(event jsonb, reaction text, "dueAt" timestamptz)`,
 );
-const notify = statement<[string]>('stamper.notify', `select pg_notify('tableside_live', $1)`);
+const notify = statement<[string[]]>(
+  'stamper.notify',
+  `select pg_notify('tableside_live', said) from unnest($1::text[]) as said`,
+);
 
 /** The oldest events, removed; none while another node numbers. The lock lasts as long as the transaction. */
 export const takeEvents = (tx: Tx, lock: number, limit: number) => tx.rows(take, lock, limit);
@@ -52,5 +55,5 @@ export const writeLog = (
 ) => tx.send(log, JSON.stringify(messages), at);
 /** What reactions have to do with events, each from its time on. */
 export const writeDue = (tx: Tx, dues: readonly DueRow[]) => tx.send(due, JSON.stringify(dues));
-/** Wakes the other nodes; carries no data, and runs in the stamper's transaction, never in a diner's. */
-export const notifyNodes = (tx: Tx, node: string) => tx.send(notify, node);
+/** Calls to the other nodes, heard in this order; they run in the stamper's transaction, never in a diner's. */
+export const notifyNodes = (tx: Tx, calls: string[]) => tx.send(notify, calls);

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { failpoint } from '../failpoint.ts';
 import { newId } from '../ids.ts';
 import { type Due, dueReactions } from './due-reactions.ts';
+import { wordsOf } from './node-call.ts';
 import { type AnyReaction, dueAt } from './reactions.ts';
 import {
   notifyNodes,
@@ -54,6 +55,8 @@ export interface StamperOptions {
     readonly payload: unknown;
   }) => readonly ChannelMessage[];
   readonly reactions: readonly AnyReaction[];
+  /** Whether every node has to hear a message, and not only those on which somebody listens to its channel. */
+  readonly tells: (message: StampedMessage) => boolean;
   /** Called with what was just numbered by this node, in order. */
   readonly stamped: (stamped: Stamped) => void;
   /** Longest time an event waits when nobody wakes the stamper, in milliseconds. */
@@ -121,7 +124,11 @@ async function stampBatch(tx: Tx, options: StamperOptions, node: string): Promis
         dueAt: dueAt(reaction, now),
       })),
     );
-  notifyNodes(tx, node);
+  // Last of all the wake-up, so that what is told is not read as well.
+  notifyNodes(tx, [
+    ...messages.filter(options.tells).map((told) => wordsOf({ from: node, told })),
+    wordsOf({ from: node }),
+  ]);
   await failpoint('stamper.before-commit');
   return { events, messages, due };
 }

@@ -4,7 +4,7 @@ import { smallMenu, smallStore } from '../../../../testing/small-house.ts';
 import { type Database, type Meter, openDatabase } from '../../../platform/db/database.ts';
 import { importStore } from '../../venues/index.ts';
 import { getAvailability } from '../availability/get-availability.ts';
-import { importMenu, menuEvents, menuSnapshot, showItems } from '../index.ts';
+import { importMenu, menuForgets, menuSnapshot, showItems } from '../index.ts';
 import { listItems } from '../shown/list-items.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -122,7 +122,7 @@ describe('what reading costs', () => {
     await read();
     expect(await cost(read)).toBe(0);
     await importInto(storeId, oneCategory([dish('x', 1)]));
-    menuEvents['menu.changed']?.({ v: 1, storeId, version: 2 });
+    menuForgets.menu?.(storeId);
     expect(await cost(() => Promise.all(Array.from({ length: 50 }, read)))).toBe(2);
   });
   it('what is sold out: one statement', async () => {
