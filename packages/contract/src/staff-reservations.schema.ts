@@ -87,6 +87,8 @@ export const BookingDay = z
     open: TimeWindow.nullable(),
     tables: z.array(z.object({ _id: Id, name: z.string(), area: z.string(), seats: z.int() })),
     bookings: z.array(StaffBooking),
+    /** Those of the day before that keep their tables into this one. */
+    kept_over: z.array(StaffBooking).optional(),
   })
   .meta({ id: 'BookingDay' });
 export type BookingDay = z.infer<typeof BookingDay>;

@@ -67,6 +67,22 @@ describe('the day by table and clock', () => {
     );
   });
 
+  it('draws from its beginning on who still sits there from the day before, whom the list of the day leaves out', async () => {
+    const late = booking({
+      _id: 'b0',
+      name: 'Zoe',
+      at: '2026-11-20T10:00:00Z',
+      until: '2026-11-20T12:00:00Z',
+    });
+    standIn({ [DAY]: () => ({ body: { ...day(booking()), kept_over: [late] } }) });
+    const { all, texts } = await stage(<BookingsScreen />, { me: colleague(['host']) });
+    expect(rowsOf(all)[0]).toEqual(['Zoe', 'Ana']);
+    const [block] = all('.plan-block');
+    expect(block?.getAttribute('style')).toBe('inset-inline-start: 0%; inline-size: 10%;');
+    expect(block?.hasAttribute('href')).toBe(false);
+    expect(texts('.agenda-row h2')).toEqual(['Ana']);
+  });
+
   it('leaves to the list what lies outside the hours', async () => {
     const { texts } = await opened(
       booking({ _id: 'b2', name: 'Ben', at: '2026-11-20T22:00:00Z', until: '2026-11-20T23:30:00Z' }),

@@ -33,10 +33,12 @@ const minuteIn =
 
 interface BlockProps extends Pick<DayTimelineProps, 'open'> {
   readonly booking: StaffBooking;
+  /** Whether the list beneath has it. */
+  readonly listed: boolean;
   readonly zone: Zone;
 }
 
-function Block({ booking, zone, open }: BlockProps) {
+function Block({ booking, listed, zone, open }: BlockProps) {
   const { text, language } = useTexts();
   const { at, until, state, name, guests, tags } = booking;
   const hours = formatTimeRange(language, at, until, zone);
@@ -44,7 +46,7 @@ function Block({ booking, zone, open }: BlockProps) {
   return (
     <a
       className={`plan-block plan-${state}`}
-      href={`#${rowIdOf(booking)}`}
+      href={listed ? `#${rowIdOf(booking)}` : undefined}
       style={lieAt(placeOn(open, { from: at, to: until }))}
       aria-label={[name, count, hours, text(`bookings.state-${state}`), ...factWords(booking, text)].join(
         ', ',
@@ -75,6 +77,15 @@ function firstSight({ bookings }: BookingDay, open: DayTimelineProps['open'], no
   return new Date(at - HOUR_MS).toISOString();
 }
 
+/** What keeps a table within the hours of the day, also from the day before; one from before the hours changed is in the list alone. */
+const keptOn = ({ bookings, kept_over = [] }: BookingDay, open: DayTimelineProps['open']) =>
+  [...kept_over, ...bookings].filter(
+    ({ state, at, until }) =>
+      !GONE.includes(state) &&
+      Date.parse(until) > Date.parse(open.from) &&
+      Date.parse(at) < Date.parse(open.to),
+  );
+
 /** A day by table and clock. Each block leads to its booking in the list beneath, where it is worked on. */
 export function DayTimeline({ day, open }: DayTimelineProps) {
   const { text, language } = useTexts();
@@ -83,13 +94,7 @@ export function DayTimeline({ day, open }: DayTimelineProps) {
   const length = (Date.parse(open.to) - Date.parse(open.from)) / HOUR_MS;
   const board = useRef<HTMLElement>(null);
   useKeptInSight(board, () => placeOn(open, { from: firstSight(day, open, Date.now()), to: open.to }).start);
-  // A booking from before the hours changed is in the list alone.
-  const kept = day.bookings.filter(
-    ({ state, at, until }) =>
-      !GONE.includes(state) &&
-      Date.parse(until) > Date.parse(open.from) &&
-      Date.parse(at) < Date.parse(open.to),
-  );
+  const kept = keptOn(day, open);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section ref={board} className="plan" aria-label={text('bookings.timeline')} tabIndex={0}>
@@ -121,7 +126,13 @@ export function DayTimeline({ day, open }: DayTimelineProps) {
                 {kept
                   .filter(({ table_ids }) => table_ids.includes(table._id))
                   .map((booking) => (
-                    <Block key={booking._id} booking={booking} zone={zone} open={open} />
+                    <Block
+                      key={booking._id}
+                      booking={booking}
+                      listed={day.bookings.includes(booking)}
+                      zone={zone}
+                      open={open}
+                    />
                   ))}
                 <Now open={open} />
               </div>

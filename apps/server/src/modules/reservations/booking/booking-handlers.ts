@@ -108,8 +108,9 @@ export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandle
     const { day = serviceDay(store, now) } = query;
     const span = spanOfDay(store, day);
     const { from, to } = serviceSpan(store, day);
-    const [bookings, tables] = await Promise.all([
+    const [bookings, keptOver, tables] = await Promise.all([
       listBetween(db, storeId, new Date(from), new Date(to)),
+      readKeeping(db, storeId, new Date(from), new Date(from)),
       listTables(db, storeId),
     ]);
     return {
@@ -121,6 +122,7 @@ export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandle
         open: span ? { from: span.from.toISOString(), to: span.to.toISOString() } : null,
         tables: tables.map(({ id, name, area, seats }) => ({ _id: id, name, area, seats })),
         bookings: bookings.map(presentStaffBooking),
+        kept_over: keptOver.map(presentStaffBooking),
       },
     };
   },

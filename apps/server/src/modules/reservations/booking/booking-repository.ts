@@ -9,10 +9,11 @@ const lock = statement<[string]>(
   'reservations.lock-bookings',
   `select pg_advisory_xact_lock(hashtextextended('bookings:' || $1, 0))`,
 );
-// A booking that ended before its time gives its tables back.
+// A booking that ended before its time gives its tables back. None is longer than a part of a day, so that those of the
+// past are not read.
 const keeping = statement<[string, Date, Date], BookingFacts>(
   'reservations.list-keeping',
-  `select ${columns} from booking where store_id = $1 and at < $3 and until > $2 and state in ('requested', 'confirmed', 'arrived', 'seated')`,
+  `select ${columns} from booking where store_id = $1 and at > $2::timestamptz - interval '1 day' and at < $3 and until > $2 and state in ('requested', 'confirmed', 'arrived', 'seated')`,
 );
 const between = statement<[string, Date, Date], BookingFacts>(
   'reservations.list-bookings',

@@ -137,6 +137,22 @@ describe('booking a table', () => {
     expect(codeOf(await books(at, { at: midnight }))).toBe('slot-full');
   });
 
+  test('says on the day after which tables are kept over midnight, until they are free', async () => {
+    const { at, host, acts } = await opened({ hours: [] });
+    const late = await booked(at, { at: '2026-11-21T17:30:00.000Z' }); // 23:00 to 00:30
+    await booked(at, { at: '2026-11-21T17:00:00.000Z' }); // until midnight
+    const next = await booked(at, { at: '2026-11-21T18:30:00.000Z' }); // at midnight
+    const of = async (day: string) => {
+      const answer = await host.call('GET', `/staff/stores/${at.storeId}/bookings?day=${day}`);
+      const { kept_over, bookings } = answer.json<BookingDay>();
+      return [kept_over, bookings].map((list) => list?.map(({ _id }) => _id));
+    };
+    expect(await of('2026-11-22')).toEqual([[late._id], [next._id]]);
+    expect((await of(DAY))[0]).toEqual([]);
+    await acts(late._id, 'cancel');
+    expect(await of('2026-11-22')).toEqual([[], [next._id]]);
+  });
+
   test('sees a table that is booked after midnight before it is given away until then', async () => {
     const { at } = await opened({ hours: [], tables: [{ name: '1', area: 'Hall', seats: 2 }] });
     expect((await books(at, { at: '2026-11-21T18:30:00.000Z' })).status).toBe(201);
