@@ -13,6 +13,7 @@ import { StreamLimits } from './stream-limits.ts';
 import { paceStream } from './stream-pace.ts';
 
 const MAX_CHANNELS = 10;
+const PAGE = /^[\w-]{8,64}$/;
 
 export interface StreamOptions {
   readonly db: Database;
@@ -41,6 +42,13 @@ const askedOf = (request: FastifyRequest): readonly Asked[] => {
     });
   return asked.filter((one) => one !== undefined);
 };
+
+/** What the page calls itself, when it does. */
+function pageOf(request: FastifyRequest): string | undefined {
+  const { client } = request.query as { client?: unknown };
+  if (client === undefined || (typeof client === 'string' && PAGE.test(client))) return client;
+  return refuse('malformed', { fields: [{ path: 'query.client', message: PAGE.source }] });
+}
 
 async function principalOf(gate: Gate, request: FastifyRequest, now: Date): Promise<Principal> {
   const token = bearerToken(request.headers.authorization);
@@ -80,7 +88,10 @@ function startStream(
   };
 }
 
-/** `GET /realtime?key=PUBLIC&channels=NAME[@EPOCH.SEQ],…` as Server-Sent Events. */
+/**
+ * `GET /realtime?key=PUBLIC&channels=NAME[@EPOCH.SEQ],…[&client=PAGE]` as Server-Sent Events. A page that names itself
+ * ends its older stream by a newer one: where its network failed, the server would hold that open for a quarter of an hour.
+ */
 export function serveStream(app: FastifyInstance, options: StreamOptions): OpenStreams {
   const open = new Map<FastifyReply, string | undefined>();
   const limits = new StreamLimits();
@@ -93,6 +104,7 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
     const { key } = request.query as { key?: unknown };
     if (key !== options.publicKey) return refuse('wrong-installation');
     const asked = askedOf(request);
+    const name = pageOf(request);
     const principal = await principalOf(options.gate, request, now);
     const verifier = String(request.headers['caller-verifier'] ?? '');
     const listener = { principal, verifier, now };
@@ -101,7 +113,7 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
     );
     // Whoever left meanwhile has no address any more, and would never be heard leaving.
     if (request.raw.socket.destroyed) return reply.hijack();
-    const leaveLimits = limits.enter(principal, request.ip);
+    const leaveLimits = limits.enter(principal, request.ip, { name, end: () => reply.raw.destroy() });
     const sink = startStream(request, reply);
     open.set(reply, principal.kind === 'visitor' ? undefined : principal.sessionId);
     let leave = (): void => undefined;
