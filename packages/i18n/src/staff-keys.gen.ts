@@ -640,6 +640,7 @@ export interface StaffKeys {
   readonly 'editor.none-chosen': Record<never, never>;
   readonly 'editor.every-mode': Record<never, never>;
   readonly 'editor.saved': Record<never, never>;
+  readonly 'editor.clashes': { readonly fields: string | number };
   readonly 'editor.need-name': Record<never, never>;
   readonly 'editor.need-price': Record<never, never>;
   readonly 'editor.price-of': { readonly name: string | number; readonly price: string | number };

@@ -4,6 +4,7 @@ import { Button } from '@tableside/ui/button';
 import { ArrowDown, ArrowUp } from '@tableside/ui/icons';
 import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
+import { useLaidOver } from '../../lib/form/use-laid-over.ts';
 import { useText } from '../../lib/text.tsx';
 import { StationsField } from './dish/stations-field.tsx';
 import { TextFields } from './dish/text-fields.tsx';
@@ -45,11 +46,14 @@ function Places({ first: { key }, place, busy, onChange }: CategoryFormProps) {
 export function CategoryForm(props: CategoryFormProps) {
   const { first, menu, place, busy, onChange } = props;
   const text = useText();
-  const [head, setHead] = useState(first);
+  const edited = useLaidOver(first);
+  const { value: head } = edited;
+  const set = (change: Partial<CategoryHead>) => edited.set(() => change);
   const [insisted, setInsisted] = useState(false);
   const named = Boolean(head.name['en']?.trim());
   return (
     <EditorForm
+      edited={edited}
       ready={named}
       busy={busy}
       onInsist={() => setInsisted(true)}
@@ -61,26 +65,28 @@ export function CategoryForm(props: CategoryFormProps) {
         id="editor-category"
         name={head.name}
         error={insisted && !named ? text('editor.need-name') : undefined}
-        onChange={({ name }) => name && setHead({ ...head, name })}
+        onChange={({ name }) => name && set({ name })}
       />
       <StationsField
+        key={`stations ${first.stations.join()}`}
         id="editor-category-station"
         menu={menu}
         stations={head.stations}
         note={text('editor.category-stations')}
-        onChange={(stations) => setHead({ ...head, stations })}
+        onChange={(stations) => set({ stations })}
       />
       <TimesField
+        key={`times ${first.times.join()}`}
         id="editor-category"
         times={head.times}
         note={text('editor.category-times')}
-        onChange={(times) => setHead({ ...head, times })}
+        onChange={(times) => set({ times })}
       />
       <Switch
         spread
         checked={head.hidden}
         label={text('editor.hide')}
-        onChange={(hidden) => setHead({ ...head, hidden })}
+        onChange={(hidden) => set({ hidden })}
       />
       <Places {...props} />
     </EditorForm>

@@ -1,10 +1,15 @@
+import { formatList } from '@tableside/i18n/formats';
+import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Trash } from '@tableside/ui/icons';
 import { type ReactNode, useRef, useState } from 'react';
-import { useText } from '../../lib/text.tsx';
+import type { Edited } from '../../lib/form/use-laid-over.ts';
+import { useTexts } from '../../lib/text.tsx';
+import { clashWords } from './publish/field-words.ts';
 
 interface EditorFormProps {
+  readonly edited: Edited;
   /** What would be sent can be sent. */
   readonly ready: boolean;
   readonly busy: boolean;
@@ -18,9 +23,30 @@ interface EditorFormProps {
   readonly children: ReactNode;
 }
 
+/** What a colleague has changed too while the form was open: whoever saves it decides. */
+function Clashes({ fields }: { readonly fields: readonly string[] }) {
+  const { text, language } = useTexts();
+  if (fields.length === 0) return null;
+  const words = formatList(language, clashWords(fields, text));
+  return (
+    <Banner kind="warning" live>
+      {text('editor.clashes', { fields: words })}
+    </Banner>
+  );
+}
+
 /** A form of the menu's editor: its first mistake gets the focus, and deleting is asked about. */
-export function EditorForm({ ready, busy, onInsist, onSave, remove, onDelete, children }: EditorFormProps) {
-  const text = useText();
+export function EditorForm({
+  edited,
+  ready,
+  busy,
+  onInsist,
+  onSave,
+  remove,
+  onDelete,
+  children,
+}: EditorFormProps) {
+  const { text } = useTexts();
   const [deleting, setDeleting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const submit = () => {
@@ -40,6 +66,7 @@ export function EditorForm({ ready, busy, onInsist, onSave, remove, onDelete, ch
     >
       {children}
       <div className="editor-save">
+        <Clashes fields={edited.clashes} />
         <Button type="submit" kind="accent" size="lg" block busy={busy}>
           {text('acts.save')}
         </Button>

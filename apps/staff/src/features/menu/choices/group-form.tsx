@@ -6,6 +6,7 @@ import { Plus } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
 import { CountInput } from '../../../lib/form/typed-inputs.tsx';
+import { useLaidOver } from '../../../lib/form/use-laid-over.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { TextFields } from '../dish/text-fields.tsx';
@@ -112,13 +113,14 @@ interface GroupFormProps {
 export function GroupForm({ first, menu, busy, onChange, onDelete }: GroupFormProps) {
   const text = useText();
   const { store } = useOnDuty();
-  const [draft, setDraft] = useState(first);
+  const edited = useLaidOver(first);
+  const { value: draft } = edited;
   const [insisted, setInsisted] = useState(false);
   const read = readGroup(draft, store.default_currency);
   const problems = 'problems' in read && insisted ? read.problems : {};
   const form: Form = {
     draft,
-    set: (change) => setDraft((now) => ({ ...now, ...change })),
+    set: (change) => void edited.set(() => change),
     errorOf: (field) => {
       const problem = problems[field];
       return problem && text(`editor.${problem}`);
@@ -129,6 +131,7 @@ export function GroupForm({ first, menu, busy, onChange, onDelete }: GroupFormPr
   };
   return (
     <EditorForm
+      edited={edited}
       ready={'group' in read}
       busy={busy}
       onInsist={() => setInsisted(true)}

@@ -4,7 +4,8 @@ import { ALLERGENS, allergenName } from '@tableside/i18n/allergens';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
 import { Switch } from '@tableside/ui/switch';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useLaidOver } from '../../../lib/form/use-laid-over.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { ChoiceChips } from '../choices/choice-chips.tsx';
@@ -166,23 +167,20 @@ interface ItemFormProps {
 export function ItemForm({ first, menu, taxes, busy, onEdit, onSave, onDelete }: ItemFormProps) {
   const text = useText();
   const { store } = useOnDuty();
-  const [draft, setDraft] = useState(first);
-  // A photo arrives when its upload is done, and then must not bring older words back.
-  const latest = useRef(first);
+  const edited = useLaidOver(first);
+  const { value: draft } = edited;
   const [insisted, setInsisted] = useState(false);
   const read = readItem(draft, store.default_currency);
   const problems = 'problems' in read && insisted ? read.problems : {};
-  const set = (change: Partial<ItemDraft>) => {
-    const next = { ...latest.current, ...change };
-    latest.current = next;
+  const change = (make: (mine: ItemDraft) => Partial<ItemDraft>) => {
+    const next = edited.set(make);
     const meant = readItem(next, store.default_currency);
-    setDraft(next);
     if ('item' in meant) onEdit(next.category, meant.item);
   };
   const form: Form = {
     draft,
-    set,
-    setItem: (change) => set({ item: { ...latest.current.item, ...change } }),
+    set: (some) => change(() => some),
+    setItem: (some) => change(({ item }) => ({ item: { ...item, ...some } })),
     errorOf: (field) => {
       const problem = problems[field];
       return problem && text(`editor.${problem}`);
@@ -193,6 +191,7 @@ export function ItemForm({ first, menu, taxes, busy, onEdit, onSave, onDelete }:
   };
   return (
     <EditorForm
+      edited={edited}
       ready={'item' in read}
       busy={busy}
       onInsist={() => setInsisted(true)}
@@ -211,12 +210,13 @@ export function ItemForm({ first, menu, taxes, busy, onEdit, onSave, onDelete }:
       <PhotoField images={draft.item.images} onChange={(images) => form.setItem({ images })} />
       <GuestFields form={form} menu={menu} taxes={taxes} />
       <TimesField
+        key={`times ${first.item.times.join()}`}
         id="editor"
         times={draft.item.times}
         note={text('editor.dish-times')}
         onChange={(times) => form.setItem({ times })}
       />
-      <KitchenFields form={form} menu={menu} />
+      <KitchenFields key={`stations ${first.item.stations.join()}`} form={form} menu={menu} />
     </EditorForm>
   );
 }

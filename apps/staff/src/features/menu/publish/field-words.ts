@@ -36,6 +36,7 @@ const FIELDS = [
 ] as const;
 const SAME: Readonly<Record<string, (typeof FIELDS)[number]>> = {
   'base-price': 'price',
+  prep: 'prep-minutes',
   'tax-keys': 'tax',
   image: 'images',
   stations: 'station',
@@ -51,6 +52,12 @@ export function fieldWords(field: string, text: StaffText): string {
   const named = LANGUAGES.find((each) => each === language);
   return language === undefined ? words : `${words} · ${named ? languageNames[named] : language}`;
 }
+
+/** What two have changed in words, each once; `clashes` as a form of the editor names them. */
+export const clashWords = (clashes: readonly string[], text: StaffText): readonly string[] => {
+  const fields = clashes.map((field) => field.replace(/^item\./, '').replace(/^choices\..*/, 'choices'));
+  return [...new Set(fields.map((field) => fieldWords(field, text)))];
+};
 
 /** The columns a table may have, for a store with these languages. */
 export const columnsFor = (languages: readonly string[]): readonly string[] => [

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { MenuDocument } from '@tableside/contract/menu-document.schema';
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MENU, menuDraft } from '../../../testing/menu-samples.ts';
+import { settle, stage } from '../../../testing/stage.tsx';
+import { standIn } from '../../../testing/stand-in-server.ts';
+import { LeaveDialog } from '../../app/leave-dialog.tsx';
+import { forgetUnsaved } from '../../lib/form/unsaved.ts';
+import { keys } from '../../lib/keys.ts';
+import { notes } from '../../lib/notes.ts';
+import { MenuScreen } from './menu-screen.tsx';
+
+interface Given {
+  readonly price?: number;
+  readonly name?: string;
+  readonly station?: string;
+  readonly most?: number;
+}
+const menuOf = ({ price = 15_000, name = 'Suppe', station = 'Hot', most = 1 }: Given) =>
+  MenuDocument.parse({
+    addon_groups: [
+      { key: 'sauces', name: { en: 'Sauces' }, max: most, items: [{ key: 'mint', name: { en: 'Mint' } }] },
+    ],
+    categories: [
+      {
+        key: 'food',
+        name: { en: 'Food' },
+        stations: [station],
+        items: [
+          {
+            key: 'soup',
+            name: { en: 'Soup', de: name },
+            base_price: price,
+            tax_keys: ['gst'],
+            images: ['a.webp'],
+          },
+          { key: 'rice', name: { en: 'Rice' }, base_price: 100 },
+        ],
+      },
+    ],
+  });
+
+/** The editor, and a colleague who saves beside it. */
+async function desk() {
+  let draft = menuDraft({ menu: menuOf({}) });
+  const server = standIn({
+    [`GET ${MENU}`]: () => ({ body: draft }),
+    'GET /stores/store': () => ({ body: { opted_languages: ['en', 'de'] } }),
+    [`POST ${MENU}/*`]: () => ({ body: { revision: draft.revision + 1, menu_version: 7 } }),
+  });
+  const on = await stage(
+    <>
+      <MenuScreen />
+      <LeaveDialog />
+    </>,
+    { path: '/menu' },
+  );
+  return {
+    ...on,
+    sent: () => server.commands().map(({ body }) => body),
+    saves: async (given: Given) => {
+      draft = menuDraft({ revision: draft.revision + 1, menu: menuOf(given) });
+      await act(() => on.client.invalidateQueries({ queryKey: keys.menuDraft('store') }));
+      await settle(10);
+    },
+    asks: () => on.shows('Leave without saving?') && on.all('dialog[open]').length > 0,
+  };
+}
+beforeEach(() => {
+  notes.set(() => []);
+  forgetUnsaved();
+});
+
+describe('a form that is open while a colleague saves', () => {
+  it('of a dish keeps to what was changed in it', async () => {
+    const { tap, type, saves, sent } = await desk();
+    await tap(/^Soup/);
+    await type('#editor-name-en', 'Broth');
+    await saves({ price: 17_500, name: 'Brühe' });
+    await tap('Save');
+    expect(sent()).toMatchObject([
+      { revision: 4, changes: [{ item: { base_price: 17_500, name: { en: 'Broth', de: 'Brühe' } } }] },
+    ]);
+  });
+
+  it('of a category, too', async () => {
+    const { tap, type, saves, sent } = await desk();
+    await tap('Edit Food');
+    await type('#editor-category-name-en', 'Meals');
+    await saves({ station: 'Grill' });
+    await tap('Save');
+    expect(sent()).toMatchObject([
+      { revision: 4, changes: [{ category: { name: { en: 'Meals' }, stations: ['Grill'] } }] },
+    ]);
+  });
+
+  it('of a choice group, too', async () => {
+    const { tap, type, saves, sent } = await desk();
+    await tap(/^Sauces/);
+    await type('#editor-group-name-en', 'Dips');
+    await saves({ most: 3 });
+    await tap('Save');
+    expect(sent()).toMatchObject([{ revision: 4, changes: [{ group: { name: { en: 'Dips' }, max: 3 } }] }]);
+  });
+
+  it('says what both have changed, and keeps what is typed', async () => {
+    const { tap, type, saves, sent, shows } = await desk();
+    await tap(/^Soup/);
+    await type('#editor-price', '160');
+    await saves({ price: 17_500, name: 'Brühe' });
+    expect(shows('Somebody else has changed this too: Price.')).toBe(true);
+    await tap('Save');
+    expect(sent()).toMatchObject([{ changes: [{ item: { base_price: 16_000, name: { de: 'Brühe' } } }] }]);
+  });
+});
