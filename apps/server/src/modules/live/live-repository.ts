@@ -43,6 +43,12 @@ const long = statement<[Date], { readonly dropped: number }>(
      where c.seq > 10000 limit ${STEP})) returning 1)
    select count(*)::int as dropped from gone`,
 );
+const heard = statement<[], { readonly dropped: number }>(
+  'live.drop-heard',
+  `with gone as (delete from stream_ack where ctid = any(array(
+     select a.ctid from stream_ack a where not exists (select from channel_log l where l.channel = a.channel) limit ${STEP})) returning 1)
+   select count(*)::int as dropped from gone`,
+);
 
 /** Where each channel stands; a channel nobody ever wrote to gets its epoch now, so that position 0 is a cursor too. */
 export async function openChannels(db: Reader, names: string[], epochs: string[]): Promise<Position[]> {
@@ -65,3 +71,5 @@ export const dropOld = async (db: Reader, before: Date): Promise<boolean> =>
 /** The same, but never of the last 10,000 of a channel. */
 export const dropLong = async (db: Reader, before: Date): Promise<boolean> =>
   (await db.row(long, before))?.dropped === STEP;
+/** Drops a step of who heard what in channels of which the log holds nothing any more. */
+export const dropHeard = async (db: Reader): Promise<boolean> => (await db.row(heard))?.dropped === STEP;

@@ -68,4 +68,16 @@ describe('trimming the log', () => {
     await trimLog(db, NOW);
     expect(await kept('pile')).toBe(0);
   });
+
+  it('forgets who heard what in a channel of which nothing is left', async () => {
+    await channel('quiet', 3, 31);
+    await channel('lively', 3, 1);
+    const acks = async (): Promise<string[]> =>
+      (await client.query('select channel from stream_ack order by channel')).rows.map((row) => row.channel);
+    await client.query(
+      "insert into stream_ack (principal, channel, seq) values ('diner:a', 'quiet', 3), ('diner:a', 'lively', 2), ('diner:b', 'quiet', 1)",
+    );
+    await trimLog(db, NOW);
+    expect(await acks()).toEqual(['lively']);
+  });
 });
