@@ -4,6 +4,7 @@ import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Trash } from '@tableside/ui/icons';
 import { type ReactNode, useRef, useState } from 'react';
+import { useUnsaved } from '../../lib/form/unsaved.ts';
 import type { Edited } from '../../lib/form/use-laid-over.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { clashWords } from './publish/field-words.ts';
@@ -35,7 +36,7 @@ function Clashes({ fields }: { readonly fields: readonly string[] }) {
   );
 }
 
-/** A form of the menu's editor: its first mistake gets the focus, and deleting is asked about. */
+/** A form of the menu's editor: its first mistake gets the focus; deleting, and leaving what is not saved, is asked about. */
 export function EditorForm({
   edited,
   ready,
@@ -47,6 +48,7 @@ export function EditorForm({
   children,
 }: EditorFormProps) {
   const { text } = useTexts();
+  useUnsaved(edited.changed);
   const [deleting, setDeleting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const submit = () => {

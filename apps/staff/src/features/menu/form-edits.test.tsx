@@ -114,3 +114,40 @@ describe('a form that is open while a colleague saves', () => {
     expect(sent()).toMatchObject([{ changes: [{ item: { base_price: 16_000, name: { de: 'Brühe' } } }] }]);
   });
 });
+
+describe('what is typed and not saved', () => {
+  it('is asked about before another dish takes its place', async () => {
+    const { tap, type, asks, host } = await desk();
+    const price = () => host.querySelector<HTMLInputElement>('#editor-price')?.value;
+    await tap(/^Soup/);
+    await type('#editor-price', '160');
+    await tap(/^Rice/);
+    expect([asks(), price()]).toEqual([true, '160']);
+    await tap('Keep editing');
+    expect(price()).toBe('160');
+    await tap(/^Rice/);
+    await tap('Leave');
+    expect([asks(), price()]).toEqual([false, '1.00']);
+  });
+
+  it('is asked about before the panel closes or a table is imported', async () => {
+    const { tap, type, asks, path } = await desk();
+    await tap('Edit Food');
+    await type('#editor-category-name-en', 'Meals');
+    await tap('Import a table');
+    expect([asks(), path()]).toEqual([true, '/menu']);
+    await tap('Keep editing');
+    await tap('Close');
+    expect(asks()).toBe(true);
+  });
+
+  it('given nothing was typed, or it is saved, then nobody is asked', async () => {
+    const { tap, type, asks, all } = await desk();
+    await tap(/^Soup/);
+    await tap(/^Rice/);
+    expect(asks()).toBe(false);
+    await type('#editor-price', '2');
+    await tap('Save');
+    expect([asks(), all('#editor-price')]).toEqual([false, []]);
+  });
+});

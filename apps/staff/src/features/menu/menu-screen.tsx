@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { dishName } from '../../lib/dish-name.ts';
+import { leave } from '../../lib/form/unsaved.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -67,11 +68,14 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
   const wide = useMedia('(width >= 1024px)');
   const title = useTitle(chosen, draft);
   const { mutate } = useChangeMenu(() => undefined);
-  const choose = (next: Chosen | undefined) => {
+  const show = (next: Chosen | undefined) => {
     setChosen(next);
     setUnsaved([]);
   };
-  const close = () => choose(undefined);
+  const choose = (next: Chosen) => {
+    if (!chosen || idOf(chosen) !== idOf(next)) leave(() => show(next));
+  };
+  const close = () => show(undefined);
   const preview = previewing && (
     <PhonePreview draft={draft} unsaved={unsaved} dish={chosen?.what === 'item' ? chosen.key : undefined} />
   );

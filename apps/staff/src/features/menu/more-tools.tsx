@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { Download, Ellipsis, Percent, Plus, Upload } from '@tableside/ui/icons';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
+import { leave } from '../../lib/form/unsaved.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { Chosen } from './menu-list.tsx';
@@ -36,7 +37,7 @@ export function MoreTools({ onChoose, onPrices }: MoreToolsProps) {
         <Button {...shuts} icon={<Percent size={20} />} onClick={onPrices}>
           {text('editor.prices')}
         </Button>
-        <Button {...shuts} icon={<Upload size={20} />} onClick={() => navigate('/menu?import')}>
+        <Button {...shuts} icon={<Upload size={20} />} onClick={() => leave(() => navigate('/menu?import'))}>
           {text('editor.import')}
         </Button>
         {FORMATS.map((format) => (

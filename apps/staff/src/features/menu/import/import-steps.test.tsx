@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { RowsChecked } from '@tableside/contract/staff-menu.schema';
 import { act } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkedRow, difference, MENU, menuDraft, menuFile } from '../../../../testing/menu-samples.ts';
 import { refusal } from '../../../../testing/samples.ts';
 import { settle, stage } from '../../../../testing/stage.tsx';
 import { type Reply, standIn } from '../../../../testing/stand-in-server.ts';
+import { forgetUnsaved, holdPage, unsaved } from '../../../lib/form/unsaved.ts';
 import { notes } from '../../../lib/notes.ts';
 import { MenuScreen } from '../menu-screen.tsx';
 import { csvOf } from './csv-of.ts';
@@ -73,7 +74,10 @@ async function open(given: Parameters<typeof menuFile>[0] = {}, check: Reply = l
   };
 }
 const said = () => notes.get().map(({ text }) => text);
-beforeEach(() => notes.set(() => []));
+beforeEach(() => {
+  notes.set(() => []);
+  forgetUnsaved();
+});
 
 describe('the filters', () => {
   const mixed: Reply = ({ body }) => {
@@ -147,6 +151,22 @@ describe('the file', () => {
     await give();
     expect(shows('Row 3')).toBe(false);
     expect(shows('1 new')).toBe(true);
+  });
+
+  it('given one is taken in, then it is asked about before it is lost', async () => {
+    const { give } = await open();
+    const leavesTab = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    onTestFinished(holdPage());
+    expect(leavesTab()).toBe(true);
+    await give();
+    expect(leavesTab()).toBe(false);
+  });
+
+  it('given one is taken in, then the way back asks first', async () => {
+    const { give, tap, path } = await open();
+    await give();
+    await tap('Back to the menu');
+    expect([path(), unsaved.get().going]).toEqual(['/menu?import', expect.any(Function)]);
   });
 
   it('leads back to the menu', async () => {

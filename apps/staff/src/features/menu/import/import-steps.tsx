@@ -4,6 +4,7 @@ import { ArrowLeft, Download } from '@tableside/ui/icons';
 import { SelectField } from '@tableside/ui/select-field';
 import { useState } from 'react';
 import { base64Of } from '../../../lib/base64-of.ts';
+import { leave, useUnsaved } from '../../../lib/form/unsaved.ts';
 import { useGuestLanguages } from '../../../lib/guest-languages.ts';
 import { note } from '../../../lib/notes.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -69,6 +70,7 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
   const [file, setFile] = useState<MenuFile>();
   const [table, setTable] = useState<TableGiven>();
   const [checked, setChecked] = useState<RowsChecked>();
+  useUnsaved(table !== undefined);
   const check = useCheckRows();
   // Only the last table asked about answers, and what is on screen stays until then: a cell keeps its focus.
   const look = (given: TableGiven) => check.mutate(given, { onSuccess: setChecked });
@@ -89,7 +91,7 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
   };
   return (
     <div className="editor-import">
-      <Button kind="text" className="back" icon={<ArrowLeft size={20} />} onClick={onBack}>
+      <Button kind="text" className="back" icon={<ArrowLeft size={20} />} onClick={() => leave(onBack)}>
         {text('editor.back')}
       </Button>
       <section className="form-part">
