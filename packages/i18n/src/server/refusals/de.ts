@@ -173,7 +173,7 @@ export const de: RefusalTexts = {
   'song-limit':
     'Du hast dir gerade genug Songs gewünscht. Nichts wurde hinzugefügt. Versuch es etwas später.',
   'draft-changed':
-    'Jemand anderes hat die Speisekarte inzwischen geändert. Ihre Änderung ist nicht gespeichert. Laden Sie neu und wiederholen Sie sie.',
+    'Jemand anderes hat die Speisekarte inzwischen geändert. Ihre Änderung ist noch nicht gespeichert. Sehen Sie sich den neuen Stand an und versuchen Sie es noch einmal.',
   'nothing-to-publish': 'Die Speisekarte ist schon auf diesem Stand. Es gibt nichts zu veröffentlichen.',
   'schedule-past': 'Wählen Sie einen Zeitpunkt, der in der Zukunft und innerhalb eines Jahres liegt.',
   'file-unreadable':

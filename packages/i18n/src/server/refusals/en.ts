@@ -149,7 +149,7 @@ export const en: RefusalTexts = {
   'jukebox-quiet': 'The house takes no song wishes at this hour. Nothing was added. Try again later.',
   'song-limit': "You've asked for enough songs for now. Nothing was added. Try again a little later.",
   'draft-changed':
-    'Somebody else changed the menu meanwhile. Your change is not saved. Reload, then make it again.',
+    'Somebody else changed the menu meanwhile. Your change is not saved yet. Look at the menu as it is now, then try again.',
   'nothing-to-publish': 'The menu is like this already. There is nothing to publish.',
   'schedule-past': 'Choose a time that is still to come and within a year.',
   'file-unreadable':

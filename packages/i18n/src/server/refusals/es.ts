@@ -160,7 +160,7 @@ export const es: RefusalTexts = {
   'song-limit':
     'Ya has pedido bastantes canciones por ahora. No se ha añadido nada. Prueba un poco más tarde.',
   'draft-changed':
-    'Otra persona ha cambiado la carta mientras tanto. Tu cambio no se ha guardado. Vuelve a cargar y repítelo.',
+    'Otra persona ha cambiado la carta mientras tanto. Tu cambio aún no se ha guardado. Mira cómo está la carta ahora e inténtalo de nuevo.',
   'nothing-to-publish': 'La carta ya está así. No hay nada que publicar.',
   'schedule-past': 'Elige un momento que esté por venir y dentro de un año.',
   'file-unreadable':

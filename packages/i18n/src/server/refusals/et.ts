@@ -141,7 +141,7 @@ export const et: RefusalTexts = {
   'jukebox-quiet': 'Sel ajal maja lugude soove vastu ei võta. Midagi ei lisatud. Proovi hiljem.',
   'song-limit': 'Oled praeguseks piisavalt lugusid soovinud. Midagi ei lisatud. Proovi veidi hiljem.',
   'draft-changed':
-    'Keegi teine muutis vahepeal menüüd. Sinu muudatust ei salvestatud. Laadi uuesti ja tee see uuesti.',
+    'Keegi teine muutis vahepeal menüüd. Sinu muudatus pole veel salvestatud. Vaata, milline menüü nüüd on, ja proovi uuesti.',
   'nothing-to-publish': 'Menüü ongi juba selline. Avaldada pole midagi.',
   'schedule-past': 'Vali aeg, mis on alles ees ja aasta jooksul.',
   'file-unreadable':

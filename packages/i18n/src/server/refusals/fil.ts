@@ -151,7 +151,7 @@ export const fil: RefusalTexts = {
     'Hindi tumatanggap ng hiling na kanta ang restawran sa oras na ito. Walang naidagdag. Subukan muli mamaya.',
   'song-limit': 'Sapat na ang hiniling mong kanta sa ngayon. Walang naidagdag. Subukan muli maya-maya.',
   'draft-changed':
-    'May ibang nagbago ng menu habang nag-e-edit ka. Hindi na-save ang binago mo. I-reload, saka ulitin.',
+    'May ibang nagbago ng menu habang nag-e-edit ka. Hindi pa naka-save ang binago mo. Tingnan ang menu ngayon, saka subukan ulit.',
   'nothing-to-publish': 'Ganito na ang menu ngayon. Walang kailangang i-publish.',
   'schedule-past': 'Pumili ng oras na darating pa at sa loob ng isang taon.',
   'file-unreadable':

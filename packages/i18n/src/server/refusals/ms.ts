@@ -157,7 +157,7 @@ export const ms: RefusalTexts = {
   'song-limit':
     'Anda sudah meminta cukup banyak lagu. Tiada apa-apa yang ditambah. Cuba lagi sebentar nanti.',
   'draft-changed':
-    'Orang lain telah mengubah menu sementara itu. Perubahan anda tidak disimpan. Muat semula, kemudian buat sekali lagi.',
+    'Orang lain telah mengubah menu sementara itu. Perubahan anda belum disimpan. Lihat menu yang terkini, kemudian cuba lagi.',
   'nothing-to-publish': 'Menu sudah begini. Tiada apa-apa untuk diterbitkan.',
   'schedule-past': 'Pilih masa yang akan datang dan dalam tempoh setahun.',
   'file-unreadable':

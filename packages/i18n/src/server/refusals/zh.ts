@@ -98,7 +98,7 @@ export const zh: RefusalTexts = {
   'game-implausible': '无法按步骤重现此局，成绩不计。请开始新的一局。',
   'jukebox-quiet': '此时段餐厅不接受点歌。未添加。请稍后再试。',
   'song-limit': '您目前点的歌已够多。未添加。请稍后再试。',
-  'draft-changed': '其间已有他人修改了菜单，您的修改未保存。请刷新后重新修改。',
+  'draft-changed': '其间已有他人修改了菜单，您的修改尚未保存。请查看现在的菜单，然后再试一次。',
   'nothing-to-publish': '菜单已经是这样，没有可发布的内容。',
   'schedule-past': '请选择一年之内的未来时间。',
   'file-unreadable': '无法将此文件读取为表格。请在表格软件中另存为 CSV 后再上传。',

@@ -25,6 +25,7 @@ const checked = (given: Partial<RowsChecked> = {}) => ({
     ...given,
   },
 });
+const same = (row: number, name: string) => ({ ...checkedRow(row, name), status: 'same' as const });
 const withWrongRow = (problem: RowsChecked['rows'][number]['problems'][number] = cheap) =>
   checked({ rows: [checkedRow(0, 'Dal'), checkedRow(1, 'Naan', [problem])] });
 
@@ -345,14 +346,24 @@ describe('applying', () => {
     expect(button('Apply to the draft').hasAttribute('disabled')).toBe(true);
   });
 
-  it('given somebody saved meanwhile, then it is said and the table stays', async () => {
-    const { server, give, tap, path, shows } = await open({}, () => checked());
-    server.reply(IMPORT, () => refusal(409, 'draft-changed', 'Somebody else changed the menu.'));
+  it('given somebody saved meanwhile, then the same table is looked at anew and can be applied', async () => {
+    let revision = 3;
+    const seen: Reply = () =>
+      checked({ revision, ...(revision > 3 && { rows: [checkedRow(0, 'Dal'), same(1, 'Naan')] }) });
+    const { server, give, tap, path, shows, bodies } = await open({}, seen);
+    server.reply(IMPORT, () => {
+      if (revision > 3) return { body: { revision: 5, menu_version: 7 } };
+      revision = 4;
+      return refusal(409, 'draft-changed', 'Somebody else changed the menu.');
+    });
     await give();
+    expect(shows('2 new')).toBe(true);
     await tap('Apply to the draft');
     expect(said()).toEqual(['Somebody else changed the menu.']);
-    expect(shows('2 new')).toBe(true);
-    expect(path()).toBe('/menu?import');
+    expect([path(), shows('1 new'), bodies(CHECK).length]).toEqual(['/menu?import', true, 2]);
+    await tap('Apply to the draft');
+    expect(bodies(IMPORT)).toMatchObject([{ revision: 3 }, { revision: 4, rows: menuFile().rows }]);
+    expect(path()).toBe('/menu');
   });
 
   it('given no answer, then repeating it counts once', async () => {

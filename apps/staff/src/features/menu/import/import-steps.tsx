@@ -7,6 +7,7 @@ import { base64Of } from '../../../lib/base64-of.ts';
 import { leave, useUnsaved } from '../../../lib/form/unsaved.ts';
 import { useGuestLanguages } from '../../../lib/guest-languages.ts';
 import { note } from '../../../lib/notes.ts';
+import { codeOf } from '../../../lib/outcome.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useText } from '../../../lib/text.tsx';
 import { type TableGiven, useCheckRows, useImportRows, useReadFile } from '../menu-query.ts';
@@ -85,6 +86,12 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
     note('success', text('editor.saved'));
     onBack();
   });
+  // What it would do to the menu of the colleague who was first is shown before it is asked for again.
+  const apply = (given: TableGiven, { revision }: RowsChecked) =>
+    take.mutate(
+      { ...given, revision },
+      { onError: (error) => codeOf(error) === 'draft-changed' && look(given) },
+    );
   const change = (next: TableGiven) => {
     setTable(next);
     look(next);
@@ -128,7 +135,7 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
           checked={checked}
           busy={check.isPending || take.isPending}
           onTable={change}
-          onTake={() => take.mutate({ ...table, revision: checked.revision })}
+          onTake={() => apply(table, checked)}
         />
       )}
     </div>
