@@ -8,6 +8,8 @@ import { cloneDatabase } from '../testing/database.ts';
 /** Orders that lie behind: of one line, at two stores, one every ten minutes, of which the newest are still open. */
 const PAST = 50_000;
 const OPEN = 60;
+/** Orders that were to be brought, at a store of their own, and were cancelled. */
+const CANCELLED = 5000;
 /** Of so many rows at the most a screen of now may be made. */
 const FEW = 2000;
 
@@ -20,7 +22,7 @@ beforeAll(async () => {
   const rows = `from generate_series(1, ${PAST}) i`;
   await client.query(`set session_replication_role = replica;
     insert into store (id, slug, name, visible_name, address, phone, country, timezone, currency, opted_languages, order_types, preferences, created_at)
-      select 's' || i, 's' || i, 'Jade Garden', 'Jade Garden', '', '', 'IN', 'Asia/Kolkata', '{}', '{en}', '{dinein}', '{}', now() from generate_series(0, 1) i;
+      select 's' || i, 's' || i, 'Jade Garden', 'Jade Garden', '', '', 'IN', 'Asia/Kolkata', '{}', '{en}', '{dinein}', '{}', now() from generate_series(0, 2) i;
     insert into customer_order (id, tab_id, store_id, number, type, order_type, platform, table_id, seating_id, user_id, user_name, members, phase, rounds, item_total, created_at, updated_at, done_at)
       select 'o' || i, 'o' || i, 's' || i % 2, i, 'dinein', 'dinein', 'bolt', 'table' || i % 50, 'seating' || i, 'u', 'Asha', '[]', case when i <= ${OPEN} then 'open' else 'done' end, 1, 100, ${at}, ${at},
         case when i > ${OPEN} then ${at} end ${rows};
@@ -36,6 +38,10 @@ beforeAll(async () => {
       select 'part' || i, 'o' || i, 'o' || i, 's' || i % 2, '{"kind": "equal"}', '', 'link' || i, ${at}, ${at} ${rows};
     insert into audit (id, store_id, actor, actor_name, action, target, details, at)
       select 'a' || i, 's' || i % 2, 'staff:c', 'Cem', 'line.void', 'l' || i, '{}', ${at} ${rows};
+    insert into customer_order (id, tab_id, store_id, number, type, order_type, platform, user_id, user_name, members, phase, rounds, item_total, created_at, updated_at, done_at)
+      select 'c' || i, 'c' || i, 's2', i, 'delivery', 'delivery', 'bolt', 'u', 'Asha', '[]', 'cancelled', 1, 100, ${at}, ${at}, ${at} from generate_series(1, ${CANCELLED}) i;
+    insert into tracking (order_id, store_id, runner_id, status, code, wanted_at, ended_at)
+      select 'c' || i, 's2', case when i % 2 = 0 then 'runner' end, 'order-placed', '1234', ${at}, ${at} from generate_series(1, ${CANCELLED}) i;
     set session_replication_role = origin; analyze; set plan_cache_mode = force_generic_plan`);
 });
 
@@ -87,6 +93,7 @@ describe('given many evenings lie behind, then what is read for a screen of now'
     ['views.find-paid-orders', `'s1', now() - interval '12 hours'`],
     ['receipts.find-paid-share', `'link101'`],
     ['billing.take-due-payments', 'now(), now(), 20'],
+    ['fulfilment.list-trackings', `'s2', now() - interval '12 hours'`],
   ])('by %s is little', async (name, values) => {
     expect(await readBy(registeredStatements().get(name) ?? '', values)).toBeLessThan(FEW);
   });

@@ -91,6 +91,7 @@ import { reachRunners } from './20261204T0220-reach-runners.ts';
 import { listProviderEvents } from './20261204T0230-list-provider-events.ts';
 import { retireServices } from './20261204T0240-retire-services.ts';
 import { countTakenUp } from './20261204T0250-count-taken-up.ts';
+import { endCancelledDeliveries } from './20261204T0260-end-cancelled-deliveries.ts';
 
 export interface Migration {
   readonly name: string;
@@ -192,4 +193,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0230-list-provider-events', sql: listProviderEvents },
   { name: '20261204T0240-retire-services', sql: retireServices },
   { name: '20261204T0250-count-taken-up', sql: countTakenUp },
+  { name: '20261204T0260-end-cancelled-deliveries', sql: endCancelledDeliveries },
 ];

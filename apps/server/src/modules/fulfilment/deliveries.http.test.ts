@@ -249,11 +249,25 @@ describe('an order that is brought', () => {
   });
 });
 
+const connected = async (): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  return client;
+};
+
+test('what is taken back has ended, so that it is not read among what is under way', async () => {
+  const { diner, order } = await scene();
+  await takesBack(diner, order);
+  const client = await connected();
+  const { rows } = await client.query('select ended_at from tracking where order_id = $1', [order._id]);
+  await client.end();
+  expect(rows).toEqual([{ ended_at: app.clock.now() }]);
+});
+
 describe('a store with more deliveries behind it than a list holds', () => {
   /** So many copies of a delivery, wanted one after the other before it. */
   async function repeated({ _id }: Order, times: number): Promise<void> {
-    const client = new pg.Client({ connectionString: app.databaseUrl });
-    await client.connect();
+    const client = await connected();
     const copies = (table: string, key: string, changed: string) =>
       client.query(
         `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('${key}', $1 || '-' || i, ${changed}))).*

@@ -5,7 +5,7 @@ import { newDigits } from '../../platform/ids.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
 import { orderLines, touch } from '../ordering/index.ts';
 import { stepsOf, writeStep } from './step-delivery.ts';
-import { beginTracking, findTracking, lockTracking } from './tracking-repository.ts';
+import { beginTracking, cancelTracking, findTracking, lockTracking } from './tracking-repository.ts';
 
 const OfOrder = z.object({ orderId: z.string(), storeId: z.string() });
 const CODE_LENGTH = 4;
@@ -52,9 +52,9 @@ export const fulfilmentReactions: readonly Reaction[] = [
   {
     name: 'fulfilment.tell-cancelled',
     on: ['order.cancelled'],
-    run: async (tx, payload, { announce }) => {
+    run: async (tx, payload, { now, announce }) => {
       const { orderId, storeId } = OfOrder.parse(payload);
-      if (await findTracking(tx, orderId))
+      if (await cancelTracking(tx, orderId, now))
         announce('tracking.changed', { v: 1, storeId, orderId, version: 0, status: 'cancelled' });
     },
   },

@@ -37,13 +37,16 @@ const find = statement<[string], TrackingRow>(
   'fulfilment.find-tracking',
   `select ${columns} from tracking k where k.order_id = $1`,
 );
-// Two reads, each along its own index: the plan is the same whatever lies behind, and what is over never takes the place of
-// what waits. The newest of each, so that nor does what nobody said was there.
+// Three reads, each along its own index: the plan is the same whatever lies behind, and what is over never takes the place of
+// what waits. The newest of each, so that nor does what nobody said was there. A moment before it is ended, the order alone
+// knows that a delivery is cancelled.
 const list = statement<[string, Date], TrackingRow>(
   'fulfilment.list-trackings',
   `select ${columns} from (
-     (select w.* from tracking w join customer_order o on o.id = w.order_id where w.store_id = $1 and w.delivered_at is null
-        and (o.phase <> 'cancelled' or (w.runner_id is not null and o.done_at > $2)) order by w.wanted_at desc limit 200)
+     (select w.* from tracking w join customer_order o on o.id = w.order_id where w.store_id = $1 and w.delivered_at is null and w.ended_at is null
+        and o.phase <> 'cancelled' order by w.wanted_at desc limit 200)
+     union all
+     (select c.* from tracking c where c.store_id = $1 and c.ended_at > $2 and c.runner_id is not null order by c.ended_at desc limit 200)
      union all
      (select b.* from tracking b where b.store_id = $1 and b.delivered_at > $2 order by b.delivered_at desc limit 200)
    ) k order by k.wanted_at, k.order_id`,
@@ -81,6 +84,10 @@ const done = statement<[string, Date]>(
   'fulfilment.mark-delivered',
   `update tracking set delivered_at = $2, runner_phone = '' where order_id = $1`,
 );
+const cancelled = statement<[string, Date], { readonly orderId: string }>(
+  'fulfilment.mark-cancelled',
+  `update tracking set ended_at = coalesce(ended_at, $2) where order_id = $1 and delivered_at is null returning order_id as "orderId"`,
+);
 const position = statement<[string, number, number, Date]>(
   'fulfilment.save-position',
   'update tracking set lat = $2, lng = $3, position_at = $4 where order_id = $1',
@@ -114,5 +121,8 @@ export const setRunner = (
 ): void => tx.send(runner, orderId, id, name, phone);
 export const countWrongCode = (tx: Tx, orderId: string, now: Date): void => tx.send(wrong, orderId, now);
 export const endTracking = (tx: Tx, orderId: string, now: Date): void => tx.send(done, orderId, now);
+/** What was to be brought is cancelled; resolves with whether it was to be. */
+export const cancelTracking = async (tx: Tx, orderId: string, now: Date): Promise<boolean> =>
+  (await tx.row(cancelled, orderId, now)) !== undefined;
 export const savePosition = (tx: Tx, orderId: string, lat: number, lng: number, now: Date): void =>
   tx.send(position, orderId, lat, lng, now);
