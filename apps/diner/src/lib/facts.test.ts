@@ -232,9 +232,9 @@ describe('orders', () => {
   it('given a round was placed, then the plate is empty, and the wait may be filled', () => {
     scanned();
     facts.lineAdded(naan);
-    facts.sendBegun({ key: 'k', order_id: null, body: {}, at: 1 });
+    facts.sendBegun({ key: 'k', order_id: null, body: {}, at: 1, user_id: 'u' });
     facts.tableOccupied();
-    facts.sendBegun({ key: 'k', order_id: null, body: {}, at: 1 });
+    facts.sendBegun({ key: 'k', order_id: null, body: {}, at: 1, user_id: 'u' });
     facts.roundPlaced(orderOf());
     expect(now()).toMatchObject({
       pending_send: null,
@@ -248,7 +248,7 @@ describe('orders', () => {
   });
 
   it('given the table is occupied, then nothing is pending any more, and the dialog can be closed', () => {
-    facts.sendBegun({ key: 'k', order_id: null, body: {}, at: 1 });
+    facts.sendBegun({ key: 'k', order_id: null, body: {}, at: 1, user_id: 'u' });
     facts.tableOccupied();
     expect(now()).toMatchObject({ table_occupied: true, pending_send: null });
     facts.joinDialogClosed();

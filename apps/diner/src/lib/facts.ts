@@ -238,12 +238,11 @@ export const facts = {
       state.auth.user_data ? { auth: { ...state.auth, user_data: { ...state.auth.user_data, user } } } : {},
     );
   },
-  /** The plate, the place and the searches stay; the person and their orders go. */
+  /** The plate, the place and the searches stay; the person and their orders go. What they sent without an answer waits for them. */
   loggedOut(): void {
     set((state) => ({
       auth: { ...initialState.auth, country_code: state.auth.country_code },
       order: null,
-      pending_send: null,
       placed: null,
       ratings: initialState.ratings,
       previous_items: [],

@@ -53,6 +53,10 @@ export interface PendingSend {
   readonly order_id: string | null;
   readonly body: unknown;
   readonly at: number;
+  /** Whose it is: the server knows its key as theirs alone. */
+  readonly user_id: string;
+  /** Where it was sent. */
+  readonly store_id?: string;
   /** Of the order that may give way to it: where that is, and what it would take with it. */
   readonly before?: {
     readonly store_id: string;

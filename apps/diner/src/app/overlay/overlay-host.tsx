@@ -3,6 +3,7 @@ import { facts } from '../../lib/facts.ts';
 import { joinAskedClosed, useJoinDialog } from '../../lib/join-dialog.ts';
 import { closeByAddress, useAddressQuery } from '../../lib/navigation.ts';
 import { closeOverlay, type Overlay, useOverlay } from '../../lib/overlays.ts';
+import { ownSend } from '../../lib/plate/own-send.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage } from '../../lib/text.tsx';
 import { useWide } from '../use-wide.ts';
@@ -85,7 +86,7 @@ const closePlate = (): void => closeByAddress('plate');
 function PlateOverlay({ beside }: { readonly beside: boolean }) {
   const open = useAddressQuery('plate') !== null;
   const [opened, setOpened] = useState(open);
-  const pending = useRoot((state) => state.pending_send !== null);
+  const pending = useRoot((state) => ownSend(state) !== null);
   if (open && !opened) setOpened(true);
   useEffect(() => {
     if (open && beside) closePlate();

@@ -403,6 +403,7 @@ describe('sending', () => {
       key: 'k',
       order_id: null,
       at: Date.now() - 10 * 60_000,
+      user_id: 'u',
       body: { store_id: house.id, table_id: 'handle', items: [{ item_id: 'd1', qty: 1 }] },
     });
     const app = await opened();

@@ -2,6 +2,8 @@ import '@tableside/ui/styles/overlays.css';
 import { LoadingDialog } from '@tableside/ui/loading-dialog';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
+import { ownSend } from '../../lib/plate/own-send.ts';
+import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { isUnderWay, resumeSend, useSending } from './sending.ts';
 import { useSendWords } from './use-send.ts';
@@ -9,7 +11,7 @@ import { useSendWords } from './use-send.ts';
 /** Who shows the wait: sheet and rail may both be there, the dialog only once. */
 const useKeepers = create<{ readonly ids: readonly symbol[] }>()(() => ({ ids: [] }));
 
-/** The modal wait while a plate is sent, and the way on after a reload in the middle of it. */
+/** The modal wait while a plate is sent, and the way on after a reload or a sign-in in the middle of it. */
 export function SendKeeper() {
   const text = useText();
   const words = useSendWords();
@@ -21,9 +23,10 @@ export function SendKeeper() {
     useKeepers.setState(({ ids }) => ({ ids: [...ids, id] }));
     return () => useKeepers.setState(({ ids }) => ({ ids: ids.filter((other) => other !== id) }));
   }, [id]);
+  const own = useRoot(ownSend);
   useEffect(() => {
-    if (first) resumeSend(words);
-  }, [first, words]);
+    if (first) resumeSend(own, words);
+  }, [first, own, words]);
   const waiting = isUnderWay(phase);
   if (!waiting && closed) setClosed(false);
   if (!first) return null;

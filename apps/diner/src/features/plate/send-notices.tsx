@@ -2,6 +2,7 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
+import { ownSend } from '../../lib/plate/own-send.ts';
 import { showOrder } from '../../lib/show-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -31,7 +32,7 @@ export function SendNotices() {
   const text = useText();
   const words = useSendWords();
   const { phase, refusal, changes } = useSending();
-  const pending = useRoot((state) => state.pending_send);
+  const pending = useRoot(ownSend);
   const offline = useReach(({ reach }) => reach === 'offline');
   return (
     <div className="plate-notices">

@@ -56,6 +56,8 @@ describe('planSend', () => {
       pending: {
         key: 'k1',
         at: 1000,
+        user_id: 'u',
+        store_id: 's1',
         order_id: null,
         body: {
           platform: 'bolt',
@@ -76,6 +78,8 @@ describe('planSend', () => {
       pending: {
         key: 'k1',
         at: 1000,
+        user_id: 'u',
+        store_id: 's1',
         order_id: 'o1',
         body: { items, store_recommendations: ['naan'], expected_item_total: 21_000 },
       },
@@ -94,8 +98,12 @@ describe('planSend', () => {
     expect(JSON.stringify(planSend(facts({ userName: ' ' })))).not.toContain('user_name');
   });
   it('given a send without an answer, then nothing new is sent, that one is asked about', () => {
-    const pending = { key: 'old', order_id: null, body: {}, at: 1 };
+    const pending = { key: 'old', order_id: null, body: {}, at: 1, user_id: user._id };
     expect(planSend(facts({}, { pending_send: pending }))).toEqual({ kind: 'check', pending });
+  });
+  it('given it is somebody else’s, then it does not stand in the way', () => {
+    const pending = { key: 'old', order_id: null, body: {}, at: 1, user_id: 'another' };
+    expect(planSend(facts({}, { pending_send: pending })).kind).toBe('send');
   });
   it.each([
     ['an empty plate', facts({}, { cart: { ...cart, lines: [] } }), 'empty'],
@@ -243,6 +251,17 @@ describe('judgeAnswer', () => {
     expect(judgeAnswer(answer, false)).toEqual({ kind: 'ask-again', after });
   });
 
+  it('given no answer before, then being turned away at the door says nothing of the first try', () => {
+    expect(judgeAnswer(refusal('too-many', 429), false).kind).toBe('refused');
+    expect(judgeAnswer(refusal('too-many', 429, { retryAfter: 9 }), false, true)).toEqual({
+      kind: 'ask-again',
+      after: 9,
+    });
+    expect(judgeAnswer(refusal('session-ended', 401), false)).toEqual({ kind: 'sign-in', sure: true });
+    expect(judgeAnswer(refusal('session-ended', 401), false, true)).toEqual({ kind: 'sign-in', sure: false });
+    expect(judgeAnswer(refusal('store-closed', 409), false, true).kind).toBe('refused');
+  });
+
   it('given an order that is over, then the next send opens a new one', () => {
     expect(judgeAnswer(refusal('order-closed', 409), true).kind).toBe('order-over');
     expect(judgeAnswer(refusal('not-found', 404), true).kind).toBe('order-over');
@@ -282,8 +301,10 @@ describe('resumeOf', () => {
     order_id: null,
     body: { store_id: 's1', table_id: 'handle', items },
     at: 0,
+    user_id: 'u',
+    store_id: 's1',
   };
-  const round: PendingSend = { key: 'k', order_id: 'o1', body: { items }, at: 0 };
+  const round: PendingSend = { ...first, order_id: 'o1', body: { items } };
   const here = { scan, order };
   it.each([
     ['just now', first, here, 5000, 'repeat'],
@@ -291,8 +312,17 @@ describe('resumeOf', () => {
     ['minutes ago', first, here, 600_000, 'wait'],
     ['days ago', first, here, 49 * 3_600_000, 'drop'],
     ['before the clock was set back', first, here, -5, 'drop'],
-    ['at another restaurant', first, { scan: { ...scan, store_id: 's2' }, order }, 5000, 'drop'],
-    ['for an order that is gone', round, { scan, order: null }, 5000, 'drop'],
+    ['at another restaurant', first, { ...here, scan: { ...scan, store_id: 's2' } }, 5000, 'drop'],
+    ['for an order that is not known yet', round, { ...here, order: null }, 5000, 'repeat'],
+    [
+      'for an order at another restaurant',
+      round,
+      { ...here, scan: { ...scan, store_id: 's2' }, order: null },
+      5000,
+      'drop',
+    ],
+    ['for another order', round, { ...here, order: { ...order, _id: 'o2' } }, 5000, 'drop'],
+    ['before any place is known', first, { ...here, scan: null }, 5000, 'later'],
     ['something unreadable', { ...first, body: 'x' }, here, 5000, 'drop'],
   ])('given a send %s', (_, pending, given, now, wanted) =>
     expect(resumeOf(pending, given, now)).toBe(wanted),
@@ -300,5 +330,6 @@ describe('resumeOf', () => {
 });
 
 describe('countOf', () => {
-  it('counts pieces', () => expect(countOf({ key: 'k', order_id: 'o1', at: 0, body: { items } })).toBe(2));
+  it('counts pieces', () =>
+    expect(countOf({ key: 'k', order_id: 'o1', at: 0, user_id: 'u', body: { items } })).toBe(2));
 });

@@ -5,6 +5,7 @@ import type { Course } from '@tableside/contract/vocabulary';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { isRecord } from '../../lib/is-record.ts';
 import { isUnpaid } from '../../lib/open-order.ts';
+import { ownSend } from '../../lib/plate/own-send.ts';
 import { runningOrder } from '../../lib/running-order.ts';
 import type { PendingSend, RootState, ScanSlice } from '../../lib/store.ts';
 
@@ -155,16 +156,19 @@ export const lostBy = ({ before }: PendingSend, { __type, store_id }: Order): Lo
 /** Decides on a tap; pure. The key and the exact body go into the pending send, which is stored before the call. */
 export function planSend(facts: SendFacts): SendPlan {
   const { state, online, troubled, key, now } = facts;
-  if (state.pending_send) return { kind: 'check', pending: state.pending_send };
+  const unanswered = ownSend(state);
+  if (unanswered) return { kind: 'check', pending: unanswered };
   if (state.cart.lines.length === 0) return { kind: 'stop', why: 'empty' };
   if (troubled) return { kind: 'stop', why: 'trouble' };
   if (!online) return { kind: 'stop', why: 'offline' };
   if (isAway(state.scan) && facts.at === undefined) return { kind: 'stop', why: 'time' };
-  if (!state.auth.user_data) return { kind: 'stop', why: 'sign-in' };
+  const { user } = state.auth.user_data ?? {};
+  if (!user) return { kind: 'stop', why: 'sign-in' };
   if (state.scan?.type === 'delivery' && !facts.addressId) return { kind: 'stop', why: 'address' };
   const made = bodyOf(facts);
-  if (!made) return { kind: 'stop', why: 'scan' };
-  const pending = { key, at: now, ...made, ...beforeOf(state.order) };
+  if (!made || !state.scan) return { kind: 'stop', why: 'scan' };
+  const { store_id } = state.scan;
+  const pending = { key, at: now, user_id: user._id, store_id, ...made, ...beforeOf(state.order) };
   const order_id = placedOf(state, made);
   return order_id === null ? { kind: 'send', pending } : { kind: 'pay', order_id, pending };
 }
@@ -174,7 +178,8 @@ export type SendVerdict =
   | { readonly kind: 'placed'; readonly order: Order }
   | { readonly kind: 'ask-again'; readonly after: number }
   | { readonly kind: 'occupied' }
-  | { readonly kind: 'sign-in' }
+  /** `sure`: nothing was sent before that may have arrived. */
+  | { readonly kind: 'sign-in'; readonly sure: boolean }
   /** A dish that is not to be had; when it is not sold out, then not so: not as many, or not with these choices. */
   | {
       readonly kind: 'dish';
@@ -201,9 +206,11 @@ export const isSoldOut = (code: Failure['code']): boolean => SOLD_OUT.includes(c
 const TIME_GONE: readonly Failure['code'][] = ['slot-full', 'time-not-offered'];
 const OVER: readonly Failure['code'][] = ['order-closed', 'not-found'];
 
-/** A page instead of an answer (a proxy, a hotel's sign-in) says nothing of the order either. */
-const isUnclear = ({ code, status }: Failure): boolean =>
-  ASK_AGAIN.includes(code) || (code === 'fault' && (status < 400 || status >= 500));
+/** A page instead of an answer (a proxy, a hotel's sign-in) says nothing of the order either. `unsure`: see `judgeAnswer`. */
+const isUnclear = ({ code, status }: Failure, unsure: boolean): boolean =>
+  ASK_AGAIN.includes(code) ||
+  (unsure && code === 'too-many') ||
+  (code === 'fault' && (status < 400 || status >= 500));
 
 /** What is said and leads nowhere by itself. */
 function plainKind(code: Failure['code'], addsRound: boolean): 'order-over' | 'time-gone' | 'refused' {
@@ -211,13 +218,16 @@ function plainKind(code: Failure['code'], addsRound: boolean): 'order-over' | 't
   return TIME_GONE.includes(code) ? 'time-gone' : 'refused';
 }
 
-/** Reads the answer to a send; pure. `addsRound`: the call was PUT /orders/{id}. */
-export function judgeAnswer(answer: SendAnswer, addsRound: boolean): SendVerdict {
+/**
+ * Reads the answer to a send; pure. `addsRound`: the call was PUT /orders/{id}. `unsure`: an earlier try had no answer, of
+ * which whoever is turned away at the door learns nothing.
+ */
+export function judgeAnswer(answer: SendAnswer, addsRound: boolean, unsure = false): SendVerdict {
   if (answer.ok) return { kind: 'placed', order: answer.value };
   const { code, message, item_id, order_id, lines } = answer;
-  if (isUnclear(answer)) return { kind: 'ask-again', after: answer.retryAfter ?? ASK_AFTER_S };
+  if (isUnclear(answer, unsure)) return { kind: 'ask-again', after: answer.retryAfter ?? ASK_AFTER_S };
   if (code === 'table-occupied' || answer.status === 422) return { kind: 'occupied' };
-  if (SIGN_IN.includes(code)) return { kind: 'sign-in' };
+  if (SIGN_IN.includes(code)) return { kind: 'sign-in', sure: !unsure };
   if (item_id) return { kind: 'dish', item_id, soldOut: isSoldOut(code), message };
   if (code === 'stall-unavailable') return { kind: 'stalls', stalls: answer.stalls ?? [], message };
   if (code === 'price-changed') return { kind: 'prices', changes: lines ?? [], message };
@@ -239,23 +249,28 @@ export function realChanges(changes: Changes, shown: ReadonlyMap<string, number>
 }
 
 function isHere(
-  { body, order_id }: PendingSend,
-  { scan, order }: Pick<RootState, 'scan' | 'order'>,
+  { body, order_id, store_id }: PendingSend,
+  { store_group_id, store_id: here }: ScanSlice,
+  order: Order | null,
 ): boolean {
-  if (isGroupBody(body)) return body.store_group_id === scan?.store_group_id;
-  return isPlaceBody(body) ? body.store_id === scan?.store_id : order_id === order?._id;
+  if (isGroupBody(body)) return body.store_group_id === store_group_id;
+  if (isPlaceBody(body)) return body.store_id === here;
+  return order === null ? store_id === here : order_id === order._id;
 }
 
-/** What a reload does about a send without an answer: repeat it, wait for a tap, or let it go (another place, too old). */
+/**
+ * What a reload or a sign-in does about a send without an answer: repeat it, wait for a tap, let it go (another place, too
+ * old), or leave it for later, when some place is known.
+ */
 export function resumeOf(
   pending: PendingSend,
-  state: Pick<RootState, 'scan' | 'order'>,
+  { scan, order }: Pick<RootState, 'scan' | 'order'>,
   now: number,
-): 'repeat' | 'wait' | 'drop' {
+): 'repeat' | 'wait' | 'drop' | 'later' {
   const age = now - pending.at;
   if (age > KNOWN_MS || age < 0) return 'drop';
-  const here = isHere(pending, state);
-  if (!here) return 'drop';
+  if (!scan) return 'later';
+  if (!isHere(pending, scan, order)) return 'drop';
   return age > RESUMED_MS ? 'wait' : 'repeat';
 }
 

@@ -9,6 +9,8 @@ import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
 import { forgetDietLists, saveDietChoice } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
+import { ownSend } from '../../lib/plate/own-send.ts';
+import { PLATE_PATH, signInOver, takeSendWish } from '../../lib/plate/send-wish.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { planSend } from './send-plate.ts';
 import {
@@ -44,9 +46,9 @@ const pendingNow = () => useRoot.getState().pending_send;
 const keysHeard = (pattern = 'POST /orders') =>
   house.server.calls(pattern).map(({ headers }) => headers.get('idempotency-key'));
 
-/** A tap on Send, as the view does it. */
-function tap(key = 'key-1'): Promise<void> {
-  const plan = planSend({
+/** What a tap on Send would do now. */
+const planNow = (key: string) =>
+  planSend({
     state: useRoot.getState(),
     online: true,
     troubled: false,
@@ -55,6 +57,10 @@ function tap(key = 'key-1'): Promise<void> {
     key,
     now: Date.now(),
   });
+
+/** A tap on Send, as the view does it. */
+function tap(key = 'key-1'): Promise<void> {
+  const plan = planNow(key);
   if (plan.kind !== 'send') throw new Error(`the plan is to ${plan.kind}`);
   return sendPlate(plan.pending, words, new Map([['d1', 40_000]]));
 }
@@ -160,7 +166,13 @@ describe('an order without a table', () => {
 
   describe('given the plate is as it was when its order was placed', () => {
     const again = (): Promise<void> => {
-      const pending = { key: 'key-2', order_id: null, body: useRoot.getState().placed?.body, at: Date.now() };
+      const pending = {
+        key: 'key-2',
+        order_id: null,
+        body: useRoot.getState().placed?.body,
+        at: Date.now(),
+        user_id: 'u',
+      };
       return payPlaced({ kind: 'pay', order_id: 'o1', pending }, words, new Map());
     };
 
@@ -268,7 +280,11 @@ describe('a send that is answered', () => {
     house.server.reply('POST /orders', () => new Promise<Answer>((done) => (answer = done)));
     const first = tap('key-1');
     await settle();
-    await sendPlate({ key: 'key-2', order_id: null, body: {}, at: Date.now() }, words, new Map());
+    await sendPlate(
+      { key: 'key-2', order_id: null, body: {}, at: Date.now(), user_id: 'u' },
+      words,
+      new Map(),
+    );
     answer({ status: 201, body: placedAt(house.id) });
     await first;
     expect(keysHeard()).toEqual(['key-1']);
@@ -480,7 +496,7 @@ describe('a send without an answer', () => {
   });
 
   it('given the diner stops asking, then a waiter is the one who knows', async () => {
-    facts.sendBegun({ key: 'k', order_id: null, body: {}, at: Date.now() });
+    facts.sendBegun({ key: 'k', order_id: null, body: {}, at: Date.now(), user_id: 'u' });
     useSending.setState({ phase: 'unknown' });
     stopChecking(words);
     expect(useSending.getState()).toMatchObject({
@@ -491,11 +507,123 @@ describe('a send without an answer', () => {
   });
 
   it('given a pending send that makes no sense, then it ends as a refusal', async () => {
-    facts.sendBegun({ key: 'k', order_id: null, body: { strange: true }, at: Date.now() });
+    facts.sendBegun({ key: 'k', order_id: null, body: { strange: true }, at: Date.now(), user_id: 'u' });
     const pending = pendingNow();
     if (pending) await checkSend(pending, words);
     expect(useSending.getState().phase).toBe('idle');
     expect(house.server.calls('POST /orders')).toEqual([]);
+  });
+});
+
+describe('a send without an answer, and a sign-in that ends', () => {
+  const signIn = (user_id: string): void =>
+    facts.loggedIn({ token: `of-${user_id}`, user: userOf({ _id: user_id }) });
+  const callsHeard = () =>
+    house.server.calls('POST /orders').map(({ headers, body }) => [headers.get('idempotency-key'), body]);
+
+  /** The answer to the first try is lost, and the second one is refused: the session is over. */
+  async function ended(): Promise<void> {
+    answers('POST /orders', 'away', refusal(401, 'session-ended'));
+    const sending = tap('key-1');
+    await settle(2100);
+    await sending;
+    await until(() => useRoot.getState().auth.user_data === null, 'the sign-out');
+    answers('POST /orders', { status: 201, body: placedAt(house.id) });
+  }
+
+  it('given it has ended, then the send is kept, and it leads to the sign-in', async () => {
+    await ended();
+    expect(location.pathname + location.search).toBe('/login?ref=%2Fhome%3Fplate');
+    expect(pendingNow()?.key).toBe('key-1');
+    expect(useSending.getState().phase).toBe('idle');
+  });
+
+  it('given the same person signs in, then just this call goes out again', async () => {
+    await ended();
+    facts.lineAdded({ item_id: 'd2', addons: [], note: '' });
+    signIn('u');
+    resumeSend(ownSend(useRoot.getState()), words);
+    await settle(50);
+    const [first, , third] = callsHeard();
+    expect(third).toEqual(first);
+    expect(pendingNow()).toBeNull();
+  });
+
+  it('given they took long, then the tap that led to the sign-in asks about it, and sends nothing else', async () => {
+    await ended();
+    await settle(5 * 60_000);
+    signInOver(PLATE_PATH, Date.now());
+    signIn('u');
+    resumeSend(ownSend(useRoot.getState()), words);
+    expect([useSending.getState().phase, keysHeard().length]).toEqual(['unknown', 2]);
+    expect(takeSendWish(Date.now(), 'u')).toBe(true);
+    expect(planNow('key-2')).toMatchObject({ kind: 'check', pending: { key: 'key-1' } });
+  });
+
+  it('given somebody else signs in, then it is not theirs: it is not sent, and stands in the way of nothing', async () => {
+    await ended();
+    signInOver(PLATE_PATH, Date.now());
+    signIn('bo');
+    resumeSend(ownSend(useRoot.getState()), words);
+    const pending = pendingNow();
+    if (pending) await checkSend(pending, words);
+    await settle(50);
+    expect(takeSendWish(Date.now(), 'bo')).toBe(false);
+    expect([keysHeard().length, useSending.getState().phase]).toEqual([2, 'idle']);
+    expect(pendingNow()?.key).toBe('key-1');
+    await tap('key-2');
+    expect(keysHeard().at(-1)).toBe('key-2');
+  });
+
+  it('given it was unknown already, then the plate of whoever signs in next is not held up by it', async () => {
+    await ended();
+    signIn('u');
+    useSending.setState({ phase: 'unknown' });
+    facts.loggedOut();
+    signIn('bo');
+    resumeSend(ownSend(useRoot.getState()), words);
+    expect(useSending.getState().phase).toBe('idle');
+  });
+
+  it('given the phone changes hands between two tries, then the next one does not leave', async () => {
+    answers('POST /orders', 'away');
+    const sending = tap('key-1');
+    await settle(100);
+    facts.loggedOut();
+    signIn('bo');
+    await settle(2100);
+    await sending;
+    expect(keysHeard()).toEqual(['key-1']);
+    expect([pendingNow()?.key, useSending.getState().phase]).toEqual(['key-1', 'idle']);
+  });
+
+  it('given a round, then it waits for its order to be known again', async () => {
+    facts.orderFetched(placedAt(house.id));
+    answers('PUT /orders/o1', 'away', refusal(401, 'session-ended'), { body: placedAt(house.id) });
+    const sending = tap('key-1');
+    await settle(2100);
+    await sending;
+    await until(() => useRoot.getState().auth.user_data === null, 'the sign-out');
+    signIn('u');
+    resumeSend(ownSend(useRoot.getState()), words);
+    await settle(50);
+    expect(keysHeard('PUT /orders/o1')).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  it('given no answer and then too many calls, then nothing is known still', async () => {
+    answers('POST /orders', 'away', { ...refusal(429, 'too-many'), retryAfter: 40 });
+    const sending = tap('key-1');
+    await settle(2100);
+    await sending;
+    expect(useSending.getState()).toMatchObject({ phase: 'unknown', refusal: null });
+    expect(pendingNow()?.key).toBe('key-1');
+  });
+
+  it('given too many calls at once, then it was not sent, and says so', async () => {
+    answers('POST /orders', { ...refusal(429, 'too-many'), retryAfter: 40 });
+    await tap('key-1');
+    expect(useSending.getState()).toMatchObject({ phase: 'idle', refusal: { way: null } });
+    expect(pendingNow()).toBeNull();
   });
 });
 
@@ -505,6 +633,7 @@ describe('a reload in the middle of a send', () => {
       key: 'key-1',
       order_id: null,
       at: Date.now(),
+      user_id: 'u',
       body: { store_id: house.id, table_id: 'handle', items: [{ item_id: 'd1', qty: 2 }] },
       ...change,
     });
@@ -512,7 +641,7 @@ describe('a reload in the middle of a send', () => {
   it('given it was a moment ago, then it is asked again by itself', async () => {
     answers('POST /orders', { status: 201, body: placedAt(house.id) });
     begun();
-    resumeSend(words);
+    resumeSend(ownSend(useRoot.getState()), words);
     await settle(50);
     expect(keysHeard()).toEqual(['key-1']);
     expect(said()).toEqual(['sent round 1']);
@@ -520,7 +649,7 @@ describe('a reload in the middle of a send', () => {
 
   it('given it was minutes ago, then it waits for a tap', async () => {
     begun({ at: Date.now() - 5 * 60_000 });
-    resumeSend(words);
+    resumeSend(ownSend(useRoot.getState()), words);
     await settle(50);
     expect(keysHeard()).toEqual([]);
     expect(useSending.getState().phase).toBe('unknown');
@@ -528,16 +657,29 @@ describe('a reload in the middle of a send', () => {
 
   it('given another place was scanned since, then it is let go', async () => {
     begun({ body: { store_id: 'elsewhere', table_id: 't', items: [] } });
-    resumeSend(words);
+    resumeSend(ownSend(useRoot.getState()), words);
     expect(pendingNow()).toBeNull();
     expect(useSending.getState().phase).toBe('idle');
   });
 
+  it('given no place is known yet, then it waits until one is', async () => {
+    answers('POST /orders', { status: 201, body: placedAt(house.id) });
+    begun();
+    const { scan } = useRoot.getState();
+    useRoot.setState({ scan: null });
+    resumeSend(ownSend(useRoot.getState()), words);
+    expect(pendingNow()?.key).toBe('key-1');
+    useRoot.setState({ scan });
+    resumeSend(ownSend(useRoot.getState()), words);
+    await settle(50);
+    expect(keysHeard()).toEqual(['key-1']);
+  });
+
   it('given nothing is pending, or a send is under way here, then nothing is done', async () => {
-    resumeSend(words);
+    resumeSend(ownSend(useRoot.getState()), words);
     begun();
     useSending.setState({ phase: 'sending' });
-    resumeSend(words);
+    resumeSend(ownSend(useRoot.getState()), words);
     await settle(50);
     expect(keysHeard()).toEqual([]);
   });
@@ -549,6 +691,7 @@ describe('two tabs', () => {
     key: 'their-key',
     order_id: null,
     at: Date.now(),
+    user_id: 'u',
     body: { store_id: house.id, table_id: 'handle', items: [{ item_id: 'd1', qty: 2 }] },
   });
   const writtenElsewhere = (change: object) =>

@@ -10,6 +10,7 @@ import { facts } from '../../lib/facts.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
+import { ownSend } from '../../lib/plate/own-send.ts';
 import { PLATE_PATH, wishToSend } from '../../lib/plate/send-wish.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { type PendingSend, takeUpKept, useRoot } from '../../lib/store.ts';
@@ -31,6 +32,8 @@ import {
 import { plateChangedElsewhere, storedPending } from './stored-plate.ts';
 
 const CHECKS = 4;
+/** Nobody is kept waiting longer than this for the next call. */
+const PATIENCE_S = 15;
 
 /** What the diner is told after a refusal that stays on the plate. */
 export interface SendRefusal {
@@ -149,8 +152,9 @@ function conclude(
       go('/home', { replace: true });
       break;
     case 'sign-in':
-      refused(null);
-      wishToSend(Date.now());
+      if (verdict.sure) refused(null);
+      else useSending.setState(idle); // it is kept: the tap goes on with this very call
+      wishToSend(Date.now(), pending.user_id);
       go(loginFor(PLATE_PATH));
       break;
     case 'dish':
@@ -195,13 +199,22 @@ function conclude(
   }
 }
 
-/** Calls until something definite is known, always with the stored key, so nothing is ever ordered twice. */
-async function settle(pending: PendingSend, words: SendWords, first: Sending['phase']): Promise<void> {
+/** Whether it is still the send to be asked about, of who is signed in. */
+const isOwn = ({ key }: PendingSend): boolean => ownSend(useRoot.getState())?.key === key;
+
+/**
+ * Calls until something definite is known, always with the stored key, so nothing is ever ordered twice. Once its person
+ * is signed out it waits for them.
+ */
+async function settle(pending: PendingSend, words: SendWords, first: 'sending' | 'checking'): Promise<void> {
   for (let tries = 0; tries < CHECKS; tries += 1) {
-    useSending.setState({ ...untold, phase: tries === 0 ? first : 'checking' });
-    const verdict = judgeAnswer(await call(pending), pending.order_id !== null);
+    if (!isOwn(pending)) return useSending.setState(idle);
+    const phase = tries === 0 ? first : 'checking';
+    useSending.setState({ ...untold, phase });
+    const verdict = judgeAnswer(await call(pending), pending.order_id !== null, phase === 'checking');
     if (verdict.kind !== 'ask-again') return conclude(verdict, pending, words);
     useSending.setState({ phase: 'checking' });
+    if (verdict.after > PATIENCE_S) break;
     await pause(verdict.after * 2 ** tries);
     if (useReach.getState().reach === 'offline') break;
   }
@@ -232,7 +245,7 @@ export async function sendPlate(
   const warned = useSending.getState().refusal?.message === words.untold;
   useSending.setState({ ...untold, phase: 'sending', shown });
   await alone(async () => {
-    const other = storedPending();
+    const other = storedPending(planned.user_id);
     if (other && other.key !== planned.key) {
       facts.sendBegun(other);
       return settle(other, words, 'checking');
@@ -277,7 +290,7 @@ export async function checkSend(pending: PendingSend, words: SendWords): Promise
   if (isUnderWay(useSending.getState().phase)) return;
   await alone(async (waited) => {
     if (waited) takeUpKept(); // the other tab may have learned it
-    if (useRoot.getState().pending_send?.key === pending.key) await settle(pending, words, 'checking');
+    if (isOwn(pending)) await settle(pending, words, 'checking');
   });
 }
 
@@ -286,12 +299,13 @@ export function stopChecking(words: SendWords): void {
   refused({ message: words.askWaiter, way: null });
 }
 
-/** After a reload: goes on with a send whose answer never came. */
-export function resumeSend(words: SendWords): void {
-  const { pending_send: pending, scan, order } = useRoot.getState();
-  if (!pending || useSending.getState().phase !== 'idle') return;
-  const next = resumeOf(pending, { scan, order }, Date.now());
+/** After a reload or a sign-in: goes on with a send of this person whose answer never came; without one nothing is unknown. */
+export function resumeSend(pending: PendingSend | null, words: SendWords): void {
+  const { phase } = useSending.getState();
+  if (!pending && phase === 'unknown') useSending.setState(idle);
+  if (!pending || phase !== 'idle') return;
+  const next = resumeOf(pending, useRoot.getState(), Date.now());
   if (next === 'drop') facts.sendResolved();
-  else if (next === 'wait') useSending.setState({ phase: 'unknown' });
-  else void checkSend(pending, words);
+  if (next === 'wait') useSending.setState({ phase: 'unknown' });
+  if (next === 'repeat') void checkSend(pending, words);
 }

@@ -1,13 +1,11 @@
 import { isRecord } from '../../lib/is-record.ts';
+import { isPendingSend } from '../../lib/plate/own-send.ts';
 import { type PendingSend, type RootState, readKept } from '../../lib/store.ts';
 
-const isPending = (value: unknown): value is PendingSend =>
-  isRecord(value) && typeof value['key'] === 'string' && typeof value['at'] === 'number' && 'body' in value;
-
-/** A send that another tab began and has no answer to yet. */
-export function storedPending(): PendingSend | null {
+/** A send that another tab began for the same person and has no answer to yet. */
+export function storedPending(userId: string): PendingSend | null {
   const pending = readKept().pending_send;
-  return isPending(pending) ? pending : null;
+  return isPendingSend(pending) && pending.user_id === userId ? pending : null;
 }
 
 /** Whether another tab sent or changed the plate since it had these lines. */

@@ -70,7 +70,8 @@ export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled' | 
     if (plan.kind === 'pay') return void payPlaced(plan, words, shownTotals(plate.lines));
     if (plan.kind === 'check') return void checkSend(plan.pending, words);
     if (plan.why === 'sign-in') {
-      wishToSend(Date.now());
+      // What was sent without an answer may be this very plate: it goes on for its person alone.
+      wishToSend(Date.now(), state.pending_send?.user_id);
       return go(loginFor(PLATE_PATH));
     }
     if (plan.why === 'address') return go(LOCATION_PATH);
@@ -83,10 +84,10 @@ export function useSendAfterSignIn(
   { lines, estimate }: Pick<Plate, 'lines' | 'estimate'>,
   send: () => void,
 ): void {
-  const signedIn = useRoot((state) => state.auth.user_data !== null);
+  const userId = useRoot((state) => state.auth.user_data?.user._id);
   const known = estimate !== null || lines.some(({ trouble }) => trouble === 'unknown');
   const goOn = useEffectEvent(send);
   useEffect(() => {
-    if (signedIn && known && takeSendWish(Date.now())) goOn();
-  }, [signedIn, known]);
+    if (userId !== undefined && known && takeSendWish(Date.now(), userId)) goOn();
+  }, [userId, known]);
 }

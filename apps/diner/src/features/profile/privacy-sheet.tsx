@@ -75,6 +75,7 @@ export function PrivacySheet({ open, onClose, user }: PrivacySheetProps) {
     const answer = await api.privacy.eraseUser({ body });
     if (!answer.ok) return answer;
     close();
+    facts.sendResolved();
     facts.loggedOut();
     forgetDietLists();
     go('/');

@@ -325,7 +325,7 @@ describe('a table at last', () => {
     await app.see('The 2 dishes you saved are waiting.');
     await app.tap('Send my 2 saved dishes');
     expect(app.address()).toBe('/home?plate');
-    expect(takeSendWish(NOW)).toBe(true);
+    expect(takeSendWish(NOW, 'u')).toBe(true);
   });
 
   it('given nobody is signed in, then that comes first', async () => {
@@ -334,7 +334,7 @@ describe('a table at last', () => {
     await app.see('The dish you saved is waiting.');
     await app.tap('Send my saved dish');
     expect(app.address()).toContain('/login');
-    expect(takeSendWish(NOW)).toBe(false);
+    expect(takeSendWish(NOW, 'u')).toBe(false);
   });
 
   it('given the table has no handle yet, then nothing leads nowhere', async () => {

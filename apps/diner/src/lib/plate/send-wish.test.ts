@@ -6,6 +6,7 @@ const { PLATE_PATH, signInOver, takeSendWish, wishToSend } = await import('./sen
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
+const ANA = 'ana';
 
 describe('a send put off by the sign-in', () => {
   beforeEach(() => browser.session.clear());
@@ -13,8 +14,8 @@ describe('a send put off by the sign-in', () => {
   it('given Send was tapped, when the sign-in leads straight back to the plate, then it goes on, once', () => {
     wishToSend(NOW);
     signInOver(PLATE_PATH, NOW + MINUTE);
-    expect(takeSendWish(NOW + MINUTE)).toBe(true);
-    expect(takeSendWish(NOW + MINUTE)).toBe(false);
+    expect(takeSendWish(NOW + MINUTE, ANA)).toBe(true);
+    expect(takeSendWish(NOW + MINUTE, ANA)).toBe(false);
   });
 
   it('given the page was loaded anew while the code was read, then the wish is still there', () => {
@@ -23,34 +24,46 @@ describe('a send put off by the sign-in', () => {
     browser.session.clear();
     browser.session.setItem('send-wish', kept ?? '');
     signInOver(PLATE_PATH, NOW + MINUTE);
-    expect(takeSendWish(NOW + MINUTE)).toBe(true);
+    expect(takeSendWish(NOW + MINUTE, ANA)).toBe(true);
   });
 
   it('given no tap on Send, then an open plate is never sent by itself', () => {
     signInOver(PLATE_PATH, NOW);
-    expect(takeSendWish(NOW)).toBe(false);
+    expect(takeSendWish(NOW, ANA)).toBe(false);
   });
 
   it('given the sign-in is not over, then nothing is sent', () => {
     wishToSend(NOW);
-    expect(takeSendWish(NOW)).toBe(false);
+    expect(takeSendWish(NOW, ANA)).toBe(false);
   });
 
   it('given the diner turned away and signed in for something else, then the wish is gone for good', () => {
     wishToSend(NOW);
     signInOver('/profile', NOW + MINUTE);
     signInOver(PLATE_PATH, NOW + 2 * MINUTE);
-    expect(takeSendWish(NOW + 2 * MINUTE)).toBe(false);
+    expect(takeSendWish(NOW + 2 * MINUTE, ANA)).toBe(false);
   });
 
   it('given a sign-in that took longer than a quarter of an hour, then the plate waits for another tap', () => {
     wishToSend(NOW);
     signInOver(PLATE_PATH, NOW + 16 * MINUTE);
-    expect(takeSendWish(NOW + 16 * MINUTE)).toBe(false);
+    expect(takeSendWish(NOW + 16 * MINUTE, ANA)).toBe(false);
+  });
+
+  it('given somebody was signed in who wished it, then it goes on for them alone', () => {
+    for (const [who, goesOn] of [
+      ['bo', false],
+      [ANA, true],
+    ] as const) {
+      wishToSend(NOW, ANA);
+      signInOver(PLATE_PATH, NOW + MINUTE);
+      expect(takeSendWish(NOW + MINUTE, who)).toBe(goesOn);
+      expect(takeSendWish(NOW + MINUTE, ANA)).toBe(false);
+    }
   });
 
   it('given something unreadable in the storage, then nothing is sent', () => {
     browser.session.setItem('send-wish', 'signed-in soon');
-    expect(takeSendWish(NOW)).toBe(false);
+    expect(takeSendWish(NOW, ANA)).toBe(false);
   });
 });
