@@ -21,8 +21,10 @@ async function printTicket(
   const ticket = await presentTicket(tx, ticketId);
   const placed = Date.parse(ticket.placed_at);
   if (placed < freshSince(now).getTime()) return;
+  // Nobody cooks what is out already, nor what was still held when its party went: that counts as served.
+  const lines = ticket.lines.filter(({ status }) => status !== 'served');
   for (const { id: printerId, stations } of printers.filter((each) => each.since.getTime() <= placed)) {
-    const { live, gone } = shareOf(ticket.lines, stations);
+    const { live, gone } = shareOf(lines, stations);
     const slip = { storeId: ticket.store_id, printerId, ticketId, remade: ticket.remake !== null };
     if (live.length > 0) makeSlip(tx, { ...slip, id: newId(), kind: 'ticket', lineIds: live }, now);
     if (gone.length > 0) makeSlip(tx, { ...slip, id: newId(), kind: 'void', lineIds: gone }, now);

@@ -1,6 +1,6 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { PrintJob, SlipRow } from '@tableside/contract/printing.schema';
-import type { Ticket } from '@tableside/contract/staff.schema';
+import type { FloorTable, Ticket } from '@tableside/contract/staff.schema';
 import type { Printing } from '@tableside/contract/staff-printing.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
@@ -316,6 +316,54 @@ describe('a round', () => {
       { kind: 'note', text: 'not hot' },
       { kind: 'allergy', text: 'ENTHÄLT Gluten' },
     ]);
+  });
+});
+
+/** The party at table 1 goes: a cashier takes cash for all of its order, a waiter releases the table. */
+async function paysAndLeaves({ at }: Kitchen, order: Order): Promise<void> {
+  const cashier = await app.staff(at, 'cashier');
+  await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+  await app.app.drained();
+  const waiter = await app.staff(at, 'waiter');
+  const floor = (await waiter.call('GET', `/staff/stores/${at.storeId}/floor`)).json<FloorTable[]>();
+  const seating = floor.find(({ name }) => name === '1')?.seating?._id;
+  expect((await waiter.call('POST', `/staff/seatings/${seating}/release`)).status).toBe(200);
+}
+
+describe('what is held', () => {
+  /** Soup at once, chicken when the mains are called. */
+  async function inCourses(of: Kitchen): Promise<Order> {
+    const items = ['soup', 'chicken'].map((dish) => ({
+      item_id: of.at.items[dish]?._id,
+      qty: 1,
+      course: dish === 'chicken' ? 'main' : null,
+    }));
+    return (await of.ana.places(of.at, '1', [], { items, hold: ['main'] })).json<Order>();
+  }
+
+  test('is printed when it is called', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    const order = await inCourses(of);
+    expect((await printsAll(of)).map(dishesOf)).toEqual([['1 × Soup']]);
+    await of.ana.call('POST', `/orders/${order._id}/fire`, { course: 'main' });
+    expect((await printsAll(of)).map(dishesOf)).toEqual([['1 × Chicken']]);
+  });
+
+  test('given it is paid and the table is released, then nobody is there to cook for and it is not printed', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    const order = await inCourses(of);
+    await printsAll(of);
+    await paysAndLeaves(of, order);
+    expect(await printsAll(of)).toEqual([]);
+  });
+
+  test('given no waiter said yes to a paid round before its table is released, then it is not printed', async () => {
+    const of = await kitchen({ seating: 'staff-accepts' });
+    await addPrinter(of.manager, of.at);
+    await paysAndLeaves(of, (await of.ana.places(of.at, '1', ['soup'])).json<Order>());
+    expect(await printsAll(of)).toEqual([]);
   });
 });
 
