@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, ticket } from '../../testing/samples.ts';
-import { stage } from '../../testing/stage.tsx';
+import { settle, stage } from '../../testing/stage.tsx';
 import { standIn } from '../../testing/stand-in-server.ts';
 import { api } from './api.ts';
 import { keys } from './keys.ts';
@@ -11,6 +12,31 @@ import { ticketsQuery } from './queries.ts';
 import { useCommand } from './use-command.ts';
 
 const ACT = 'POST /staff/tickets/t/actions';
+
+/** A button whose own words say that no answer came, while they are there. */
+function Telling() {
+  const [shown, setShown] = useState(true);
+  return (
+    <>
+      {shown && <Teller />}
+      <button type="button" onClick={() => setShown(false)}>
+        Leave
+      </button>
+    </>
+  );
+}
+function Teller() {
+  const move = useCommand({
+    ask: (action: 'serve', options) => api.moveTicket({ params: { id: 't' }, body: { action } }, options),
+    stale: [],
+    tellsUnsure: true,
+  });
+  return (
+    <button type="button" onClick={() => move.mutate('serve')}>
+      Serve
+    </button>
+  );
+}
 
 /** Two buttons that do two different things by one command, beside a list that the command makes stale. */
 function Probe() {
@@ -93,6 +119,37 @@ describe('a command', () => {
     const [first, second] = sentKeys();
     expect(second).not.toBe(first);
     expect(said()).toEqual(['It was recalled.']);
+  });
+
+  describe('whose screen says itself that no answer came', () => {
+    it.each([
+      ['no answer', () => 'away' as const],
+      ['a fault', () => ({ status: 500, body: {} })],
+    ])('given %s, then no message says it, too', async (_, reply) => {
+      standIn({ [ACT]: reply });
+      const { tap } = await stage(<Telling />);
+      await tap('Serve');
+      expect(said()).toEqual([]);
+    });
+    it('given a refusal, then its words are said', async () => {
+      standIn({ [ACT]: () => refusal(409, 'state-changed', 'It was recalled.') });
+      const { tap } = await stage(<Telling />);
+      await tap('Serve');
+      expect(said()).toEqual(['It was recalled.']);
+    });
+    it('given that screen was left meanwhile, then a message says it after all', async () => {
+      let answer: ((reply: 'away') => void) | undefined;
+      const later = new Promise<'away'>((resolve) => {
+        answer = resolve;
+      });
+      standIn({ [ACT]: () => later });
+      const { tap } = await stage(<Telling />);
+      await tap('Serve');
+      await tap('Leave');
+      answer?.('away');
+      await settle(20);
+      expect(said()).toHaveLength(1);
+    });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { type CallOptions, newKey } from '@tableside/client/call';
 import type { Failure } from '@tableside/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { note } from './notes.ts';
 import { codeOf, failureText, valueIn } from './outcome.ts';
 import { useText } from './text.tsx';
@@ -18,16 +18,26 @@ interface Command<A, V> {
   /** Cached answers that are out of date afterwards, whatever came of it. */
   readonly stale: readonly (readonly string[])[];
   readonly onDone?: (value: V, given: A) => void;
+  /** The component says itself, as long as it is there, that what failed may have worked. */
+  readonly tellsUnsure?: boolean;
 }
 
 /**
  * Something the staff do by a tap. Repeating it with the same values after an uncertain answer counts once; what went
  * wrong is said in a message.
  */
-export function useCommand<A, V>({ ask, stale, onDone }: Command<A, V>) {
+export function useCommand<A, V>({ ask, stale, onDone, tellsUnsure = false }: Command<A, V>) {
   const client = useQueryClient();
   const text = useText();
   const kept = useRef<{ readonly given: string; readonly key: string }>(undefined);
+  const there = useRef(false);
+  // The answer may come when the component has gone.
+  useEffect(() => {
+    there.current = true;
+    return () => {
+      there.current = false;
+    };
+  }, []);
   return useMutation({
     mutationFn: async (given: A) => {
       const spelled = JSON.stringify(given ?? null);
@@ -38,8 +48,10 @@ export function useCommand<A, V>({ ask, stale, onDone }: Command<A, V>) {
       return valueIn(answer);
     },
     onSuccess: (value, given) => onDone?.(value, given),
-    onError: (error) =>
-      note('error', codeOf(error) === 'unreachable' ? text('frame.error.unsure') : failureText(error, text)),
+    onError: (error) => {
+      if (tellsUnsure && there.current && isUnsure(error)) return;
+      note('error', codeOf(error) === 'unreachable' ? text('frame.error.unsure') : failureText(error, text));
+    },
     onSettled: () => {
       for (const queryKey of stale) void client.invalidateQueries({ queryKey });
     },

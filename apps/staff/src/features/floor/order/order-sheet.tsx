@@ -79,6 +79,7 @@ export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
     ask: (body: ReturnType<typeof roundBody>, options) =>
       api.orderForParty({ params: { id: seatingId }, body }, options),
     stale: [keys.floor(store._id), keys.tickets(store._id), keys.items(store._id), keys.orders],
+    tellsUnsure: true,
     onDone: (order) => {
       clear();
       onClose();

@@ -173,6 +173,7 @@ describe('a round for guests', () => {
     await tap('Send 1 dish, ₹150.00');
     await settle(20);
     expect(shows('the kitchen may have this round already')).toBe(true);
+    expect(said()).toEqual([]);
     expect(all('fieldset.money-form')[0]?.hasAttribute('disabled')).toBe(true);
     server.reply('POST /staff/seatings/seating/rounds', () => ({ body: order() }));
     await tap('Send 1 dish, ₹150.00');
