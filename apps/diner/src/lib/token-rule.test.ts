@@ -5,8 +5,10 @@ import { said, settle, startAfresh, until } from '../../testing/stage.tsx';
 import { refusal } from '../../testing/stand-in-server.ts';
 import { api } from './api.ts';
 import { facts } from './facts.ts';
+import { localKept, sessionKept } from './kept-storage.ts';
 import { takeUpKept, useRoot } from './store.ts';
 import { setTokenRuleTexts, tokenRefused } from './token-rule.ts';
+import { takeCarried } from './update/update-storage.ts';
 
 const MALFORMED = 'Token decode returned null';
 let reloads = 0;
@@ -49,6 +51,7 @@ describe('a token that cannot be decoded', () => {
   it('given the words of the contract, then it is told, and 1 s later the storage is cleared and the page loaded again', async () => {
     takeUpKept();
     facts.searched('naan');
+    facts.sendBegun({ key: 'k', order_id: null, body: { items: [] }, at: 1, user_id: 'u' });
     expect(localStorage.getItem('root')).not.toBeNull();
     tokenRefused('token-malformed', `${MALFORMED}.`);
     expect(said()).toEqual([]); // the language is not there yet
@@ -62,5 +65,7 @@ describe('a token that cannot be decoded', () => {
     await settle(200);
     expect(reloads).toBe(1);
     expect(localStorage.getItem('root')).toBeNull();
+    const carried = takeCarried({ local: localKept, session: sessionKept });
+    expect(carried).toMatchObject({ send: { key: 'k', user_id: 'u' } });
   });
 });

@@ -1,6 +1,7 @@
 import { facts } from './facts.ts';
-import { localKept } from './kept-storage.ts';
+import { localKept, sessionKept } from './kept-storage.ts';
 import { toast } from './toasts.ts';
+import { clearForUpdate } from './update/update-storage.ts';
 
 const LOGOUT_DELAY_MS = 1000;
 interface Texts {
@@ -16,7 +17,7 @@ function leave({ updated }: Texts): void {
   leaving = true;
   toast.info(updated);
   setTimeout(() => {
-    localKept.clear();
+    clearForUpdate({ local: localKept, session: sessionKept });
     location.reload();
   }, LOGOUT_DELAY_MS);
 }
@@ -28,8 +29,8 @@ export const setTokenRuleTexts = (texts: Texts): void => {
 };
 
 /**
- * A token that cannot be decoded: say so, and after 1 s clear the storage and reload. One that has ended signs out
- * quietly; the plate stays.
+ * A token that cannot be decoded: say so, and after 1 s clear the storage and reload, as for an update. One that has
+ * ended signs out quietly; the plate stays.
  */
 export function tokenRefused(code: string, message: string): void {
   if (code === 'session-ended') {

@@ -2,7 +2,8 @@ import { lineKey, type PlateLine } from '@tableside/pricing/line-identity';
 import { facts } from '../../lib/facts.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { localKept, sessionKept } from '../../lib/kept-storage.ts';
-import { takeCarried } from '../update/update-storage.ts';
+import { isPendingSend } from '../../lib/plate/own-send.ts';
+import { takeCarried } from '../../lib/update/update-storage.ts';
 
 const isChoice = (value: unknown): value is PlateLine['addons'][number] =>
   isRecord(value) && typeof value['addon_id'] === 'string' && Array.isArray(value['addon_item_ids']);
@@ -30,8 +31,10 @@ export function carriedPlate(
   return lines.length > 0 ? { store_id: cart['store_id'], lines } : null;
 }
 
-/** Keeps it until its store is scanned again. */
-export function takeCarriedPlate(): void {
-  const carried = carriedPlate(takeCarried({ local: localKept, session: sessionKept }));
-  if (carried) facts.plateCarried(carried.store_id, carried.lines, Date.now());
+/** Keeps the plate until its store is scanned again, and a send without an answer until its person is signed in there. */
+export function takeWhatCrossed(): void {
+  const crossed = takeCarried({ local: localKept, session: sessionKept });
+  const plate = carriedPlate(crossed?.cart);
+  if (plate) facts.plateCarried(plate.store_id, plate.lines, Date.now());
+  if (isPendingSend(crossed?.send)) facts.sendBegun(crossed.send);
 }

@@ -3,7 +3,7 @@ import type { Message } from '@tableside/i18n/catalogue';
 import { ToastList } from '@tableside/ui/toast';
 import { createRoot } from 'react-dom/client';
 import { localKept, sessionKept } from '../../lib/kept-storage.ts';
-import { clearForUpdate } from './update-storage.ts';
+import { clearForUpdate } from '../../lib/update/update-storage.ts';
 
 const RELOAD_DELAY_MS = 2000;
 

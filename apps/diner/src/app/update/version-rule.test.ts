@@ -1,8 +1,11 @@
 import { VERSION } from '@tableside/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { carriedPlate } from '../arrival/carried-plate.ts';
-import { clearForUpdate, takeCarried } from './update-storage.ts';
-import { judgeVersion } from './version-rule.ts';
+import { facts } from '../../lib/facts.ts';
+import { localKept, sessionKept } from '../../lib/kept-storage.ts';
+import { useRoot } from '../../lib/store.ts';
+import { clearForUpdate, takeCarried } from '../../lib/update/update-storage.ts';
+import { judgeVersion } from '../../lib/update/version-rule.ts';
+import { carriedPlate, takeWhatCrossed } from '../arrival/carried-plate.ts';
 
 const storage = (entries: Record<string, string>): Storage => {
   const map = new Map(Object.entries(entries));
@@ -18,8 +21,13 @@ const storage = (entries: Record<string, string>): Storage => {
   };
 };
 const line = { item_id: 'i', qty: 2, addons: [], note: 'no onion', key: 'old' };
+const sent = { key: 'k', at: 1, user_id: 'u', store_id: 's', order_id: null, body: { items: [] } };
 const root = JSON.stringify({
-  state: { cart: { store_id: 's', lines: [line] }, auth: { user_data: { token: 'secret' } } },
+  state: {
+    cart: { store_id: 's', lines: [line] },
+    pending_send: sent,
+    auth: { user_data: { token: 'secret' } },
+  },
 });
 
 describe('the version rule', () => {
@@ -29,7 +37,7 @@ describe('the version rule', () => {
 });
 
 describe('an update', () => {
-  it('carries plate, theme and language over the clear, and not the sign-in', () => {
+  it('carries plate, theme, language and a send without an answer over the clear, and not the sign-in', () => {
     const stores = {
       local: storage({ version: '2.07.30', theme: 'dark', language: 'th', root }),
       session: storage({}),
@@ -38,10 +46,10 @@ describe('an update', () => {
     expect(stores.local.getItem('root')).toBeNull();
     expect(stores.local.getItem('version')).toBe(VERSION);
     expect(stores.session.getItem('carried')).not.toContain('secret');
-    expect(takeCarried(stores)).toEqual({ store_id: 's', lines: [line] });
+    expect(takeCarried(stores)).toMatchObject({ cart: { store_id: 's', lines: [line] }, send: sent });
     expect(stores.local.getItem('theme')).toBe('dark');
     expect(stores.local.getItem('language')).toBe('th');
-    expect(takeCarried(stores)).toBeUndefined();
+    expect(takeCarried(stores)).toBeNull();
   });
 
   it.each(['{', '7', '{"state":null}'])(
@@ -49,7 +57,7 @@ describe('an update', () => {
     (unread) => {
       const stores = { local: storage({ version: '1', theme: 'dark', root: unread }), session: storage({}) };
       clearForUpdate(stores);
-      expect(takeCarried(stores)).toBeUndefined();
+      expect(takeCarried(stores)?.cart).toBeUndefined();
       expect(stores.local.getItem('theme')).toBe('dark');
       expect(stores.local.getItem('language')).toBeNull();
     },
@@ -57,8 +65,22 @@ describe('an update', () => {
 
   it('given what crossed cannot be read, then it is left behind', () => {
     const stores = { local: storage({}), session: storage({ carried: '{"theme":5' }) };
-    expect(takeCarried(stores)).toBeUndefined();
+    expect(takeCarried(stores)).toBeNull();
     expect(stores.session.getItem('carried')).toBeNull();
+  });
+});
+
+describe('what crossed', () => {
+  it('is taken up once: the plate for its store, the send for its person', () => {
+    const stores = { local: localKept, session: sessionKept };
+    localKept.setItem('root', root);
+    clearForUpdate(stores);
+    takeWhatCrossed();
+    const { kept_plate: plate, pending_send: pending } = useRoot.getState();
+    expect([plate?.store_id, pending]).toEqual(['s', sent]);
+    facts.sendResolved();
+    takeWhatCrossed();
+    expect(useRoot.getState().pending_send).toBeNull();
   });
 });
 

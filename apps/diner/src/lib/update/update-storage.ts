@@ -1,7 +1,7 @@
 import { VERSION } from '@tableside/contract/vocabulary';
-import { isRecord } from '../../lib/is-record.ts';
-import { keptJson } from '../../lib/kept-json.ts';
-import type { KeptStorage } from '../../lib/kept-storage.ts';
+import { isRecord } from '../is-record.ts';
+import { keptJson } from '../kept-json.ts';
+import type { KeptStorage } from '../kept-storage.ts';
 import { CARRIED_KEY, VERSION_KEY } from './version-rule.ts';
 
 interface Stores {
@@ -9,7 +9,9 @@ interface Stores {
   readonly session: KeptStorage;
 }
 interface Carried {
-  readonly cart: unknown;
+  readonly cart?: unknown;
+  /** What was sent without an answer. */
+  readonly send?: unknown;
   readonly theme: string | null;
   readonly language: string | null;
 }
@@ -19,16 +21,19 @@ const isCarried = (value: unknown): value is Carried =>
   isRecord(value) && isWord(value['theme']) && isWord(value['language']);
 const carriedIn = (session: KeptStorage) => keptJson(session, CARRIED_KEY, isCarried);
 
-/** The plate in the kept state, whatever version wrote it. */
-function cartIn(local: KeptStorage): unknown {
+/** Of the kept state, whatever version wrote it. */
+function partsOf(local: KeptStorage): Pick<Carried, 'cart' | 'send'> {
   const state = keptJson(local, 'root', isRecord).read()?.['state'];
-  return isRecord(state) ? state['cart'] : undefined;
+  return isRecord(state) ? { cart: state['cart'], send: state['pending_send'] } : {};
 }
 
-/** Clears the storage for the new version. Plate, theme and language cross in session storage; the sign-in does not. */
+/**
+ * Clears the storage for the new version. Plate, a send without an answer, theme and language cross in session storage; the
+ * sign-in does not.
+ */
 export function clearForUpdate({ local, session }: Stores): void {
   const carried: Carried = {
-    cart: cartIn(local),
+    ...partsOf(local),
     theme: local.getItem('theme'),
     language: local.getItem('language'),
   };
@@ -37,13 +42,13 @@ export function clearForUpdate({ local, session }: Stores): void {
   carriedIn(session).write(carried);
 }
 
-/** Puts back what crossed an update and gives the plate; undefined when nothing did. */
-export function takeCarried({ local, session }: Stores): unknown {
+/** Puts theme and language back that crossed an update, and gives what else did; null when nothing did. */
+export function takeCarried({ local, session }: Stores): Carried | null {
   const crossed = carriedIn(session);
   const carried = crossed.read();
   crossed.forget();
-  if (!carried) return undefined;
+  if (!carried) return null;
   if (carried.theme !== null) local.setItem('theme', carried.theme);
   if (carried.language !== null) local.setItem('language', carried.language);
-  return carried.cart;
+  return carried;
 }
