@@ -30,6 +30,12 @@ describe('joinRounds', () => {
     expect(card.lines.map(({ _id }) => _id)).toEqual(['naan', 'tea']);
   });
 
+  it('given the day’s numbers began anew in between, then the rounds still stand in the order they came', () => {
+    const before = { ...first, number: 150 };
+    expect(idsOf(joinRounds([before, second]))).toEqual(['first+second']);
+    expect(idsOf(joinRounds([second, before]))).toEqual(['first+second']);
+  });
+
   it.each([
     ['it waits for its course', { paced: true, status: 'held' }],
     ['it waits for a waiter', { status: 'held' }],

@@ -18,6 +18,9 @@ export const roundsOf = (card: BoardTicket): readonly [Ticket, ...Ticket[]] => c
 const joins = ({ paced, status, remake }: Ticket): boolean =>
   !paced && remake === null && status !== 'held' && !isVoid(status);
 
+// Numbers alone would not do: those of a later round are small again where a new business day has begun in between.
+const byRound = (one: Ticket, other: Ticket): number => one.round - other.round || one.number - other.number;
+
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** It waits as long as its oldest open round does. */
@@ -61,7 +64,7 @@ export function joinRounds(
   }
   return [...cards.values()].map(([first, ...others]) => {
     if (others.length === 0) return first;
-    const [oldest = first, ...later] = [first, ...others].toSorted((one, other) => one.number - other.number);
+    const [oldest = first, ...later] = [first, ...others].toSorted(byRound);
     return asOne([oldest, ...later]);
   });
 }
