@@ -4,13 +4,12 @@ import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findUsers } from '../../accounts/index.ts';
-import { findCourt, findStore, type StoreFacts } from '../../venues/index.ts';
+import { businessDay, findCourt, findStore, type StoreFacts } from '../../venues/index.ts';
 import { holdsCardNumber } from '../order/card-number-rule.ts';
 import { newRound } from '../order/new-round.ts';
 import { initialPhase, type OrderMember } from '../order/order.ts';
 import { lockUserOrders, touchUnpaid } from '../order/order-repository.ts';
 import type { Offer } from '../order/round-rule.ts';
-import { storeDay } from '../order/store-day.ts';
 import { orderPayload, tellCurrentOrder } from '../order/tell-order.ts';
 import { voidOrder } from '../order/void-order.ts';
 import { orderModes } from '../order-mode-policy.ts';
@@ -31,7 +30,7 @@ interface Placing {
 function writeGroup({ desk, diner, rounds }: Placing, { tx, now, language }: Context): string {
   const tabId = newId();
   const itemTotal = rounds.reduce((sum, round) => sum + round.itemTotal, 0);
-  const day = storeDay(now, desk.timezone);
+  const day = businessDay(desk, now);
   const common = { platform: 'bolt', language } as const;
   insertTab(tx, {
     ...common,

@@ -35,7 +35,7 @@ const numbered = statement<[string, string, string, string, string, string, stri
 export interface NewTab {
   readonly id: string;
   readonly storeId: string;
-  /** The store's calendar day, `YYYY-MM-DD`. */
+  /** The store's business day, `YYYY-MM-DD`. */
   readonly day: string;
   readonly platform: OrderFacts['platform'];
   readonly by: { readonly userId: string; readonly name: string };

@@ -1,11 +1,10 @@
 import type { Course } from '@tableside/contract/vocabulary';
 import type { Announce } from '../../../events.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { StoreFacts } from '../../venues/index.ts';
+import { businessDay, type StoreFacts } from '../../venues/index.ts';
 import type { OrderMember, PlacedRound } from './order.ts';
 import type { NewRound } from './round-repository.ts';
 import { splitRound } from './split-round.ts';
-import { storeDay } from './store-day.ts';
 import { orderPayload } from './tell-order.ts';
 
 /** A decided round, and the courses of it that wait for somebody's word. */
@@ -24,7 +23,7 @@ export const newRound = (
   return {
     orderId: order.id,
     storeId: store.id,
-    day: storeDay(now, store.timezone),
+    day: businessDay(store, now),
     number: order.rounds + 1,
     tickets: tickets.map(({ id, course, targetMinutes }) => ({ id, course, targetMinutes })),
     gated,

@@ -117,6 +117,28 @@ describe('the first send at a free table', () => {
     app.clock.advance(-7 * 3_600_000);
   });
 
+  test('goes on numbering over midnight while the evening lasts, and begins anew with the next one', async () => {
+    const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '15:00', to: '03:00' }));
+    const at = await freshHouse({ hours: everyDay });
+    const numbers: unknown[] = [];
+    const places = async (table: string) => {
+      const diner = await app.diner(`At ${table}`);
+      const { number, bill } = (await diner.places(at, table, ['soup'])).json<Order>();
+      numbers.push([number, bill.kots[0]?.number]);
+    };
+    await places('1');
+    app.clock.advance(7 * 3_600_000); // past midnight in Kolkata
+    await places('2');
+    app.clock.advance(17 * 3_600_000);
+    await places('5');
+    app.clock.advance(-24 * 3_600_000);
+    expect(numbers).toEqual([
+      [1, 1],
+      [2, 2],
+      [1, 1],
+    ]);
+  });
+
   test('is told to the member, the floor, the bills, the kitchen and the table', async () => {
     const at = await freshHouse();
     const ana = await app.diner('Ana');

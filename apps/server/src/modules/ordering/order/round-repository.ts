@@ -102,7 +102,7 @@ interface NewTicket {
 export interface NewRound {
   readonly orderId: string;
   readonly storeId: string;
-  /** The store's calendar day, `YYYY-MM-DD`: numbers start afresh with it. */
+  /** The store's business day, `YYYY-MM-DD`: numbers start afresh with it. */
   readonly day: string;
   readonly number: number;
   readonly tickets: readonly NewTicket[];

@@ -64,7 +64,7 @@ interface Carry extends CarryPlan {
   readonly fromId: string;
   readonly toId: string;
   readonly storeId: string;
-  /** The store's calendar day, `YYYY-MM-DD`. */
+  /** The store's business day, `YYYY-MM-DD`. */
   readonly day: string;
 }
 

@@ -4,12 +4,12 @@ import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
 import { joinSeatings } from '../../seating/index.ts';
-import { findStore, findTable } from '../../venues/index.ts';
+import { findTable } from '../../venues/index.ts';
 import { addOrderMember, findStandOfSeating, setPhase } from '../order/order-repository.ts';
 import { orderLines } from '../order/round-repository.ts';
-import { storeDay } from '../order/store-day.ts';
 import { tellChanged, tellCurrentOrder } from '../order/tell-order.ts';
 import { thoseWhoStayed } from '../order/those-who-stayed.ts';
+import { dayOf } from '../ticket/apart.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
 import { carryLines, emptyOrder, resitOrder, ticketsOfOrders } from './carry-repository.ts';
 import { planCarry } from './carry-rule.ts';
@@ -18,7 +18,7 @@ import { hasBegun, type LockedParty, lockTwoParties, type MoneyOf, wayBetween } 
 interface Merging {
   readonly from: LockedParty;
   readonly into: LockedParty;
-  /** The store's calendar day, `YYYY-MM-DD`. */
+  /** The store's business day, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
@@ -70,8 +70,8 @@ export async function mergeParties(
   const [from, into] = await lockTwoParties(tx, seatingIds, principal, now);
   const { storeId, tableId: fromTable } = from.party;
   const { id: seatingId, tableId: intoTable, enigma } = into.party;
-  const [store, tables] = await Promise.all([findStore(tx, storeId), findTable(tx, [fromTable, intoTable])]);
-  const merging = { from, into, day: storeDay(now, store?.timezone ?? 'UTC') };
+  const [day, tables] = await Promise.all([dayOf(storeId, context), findTable(tx, [fromTable, intoTable])]);
+  const merging = { from, into, day };
   await requireMoney(tx, merging, moneyOf);
   const orderId = await mergeOrders(tx, merging, now);
   const members =

@@ -3,10 +3,10 @@ import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findStore, findTable } from '../../venues/index.ts';
+import { findTable } from '../../venues/index.ts';
 import { orderLines } from '../order/round-repository.ts';
-import { storeDay } from '../order/store-day.ts';
 import { tellChanged } from '../order/tell-order.ts';
+import { dayOf } from '../ticket/apart.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
 import { carryLines, ticketsOfOrders } from './carry-repository.ts';
 import { planCarry } from './carry-rule.ts';
@@ -25,9 +25,10 @@ interface Transfer {
  */
 export async function transferLines(
   { seatingIds, lineIds }: Transfer,
-  { tx, now, principal, announce }: CommandContext<'staff'>,
+  context: CommandContext<'staff'>,
   moneyOf: MoneyOf,
 ): Promise<string> {
+  const { tx, now, principal, announce } = context;
   const [{ party, running: from }, { party: taker, running: into }] = await lockTwoParties(
     tx,
     seatingIds,
@@ -42,8 +43,8 @@ export async function transferLines(
   if (carried.length < going.size || carried.some(({ status }) => isVoid(status)))
     return refuse('state-changed');
   if (carried.some(({ credits }) => credits !== null)) return refuse('bill-begun');
-  const [store, tables] = await Promise.all([
-    findStore(tx, from.storeId),
+  const [day, tables] = await Promise.all([
+    dayOf(from.storeId, context),
     findTable(tx, [party.tableId, taker.tableId]),
   ]);
   carryLines(tx, {
@@ -51,7 +52,7 @@ export async function transferLines(
     fromId: from.id,
     toId: into.id,
     storeId: from.storeId,
-    day: storeDay(now, store?.timezone ?? 'UTC'),
+    day,
   });
   tellTickets(announce, await ticketsOfOrders(tx, [from.id, into.id]));
   tellChanged(announce, from);

@@ -43,7 +43,7 @@ const holdOn = statement<[string, string, string[], Date], Told>(
 /** Where lines of a touched order come from, and the new ticket that they go to. */
 export interface Parting {
   readonly storeId: string;
-  /** The store's calendar day, `YYYY-MM-DD`. */
+  /** The store's business day, `YYYY-MM-DD`. */
   readonly day: string;
   readonly id: string;
   readonly from: string;

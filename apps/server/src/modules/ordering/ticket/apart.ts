@@ -1,9 +1,8 @@
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { findStore } from '../../venues/index.ts';
+import { businessDay, findStore } from '../../venues/index.ts';
 import type { OrderFacts } from '../order/order.ts';
 import { touchOfTicket } from '../order/order-repository.ts';
-import { storeDay } from '../order/store-day.ts';
 import { settle } from './stations.ts';
 import {
   findTicket,
@@ -32,10 +31,10 @@ export async function touchTicket(ticketId: string, { tx, principal, now }: Cont
   return order && ticket ? { order, ticket, lines } : refuse('not-found');
 }
 
-/** The day under which a store counts its tickets now. */
+/** The day under which a store counts its tickets now: no evening has a number twice. */
 export async function dayOf(storeId: string, { tx, now }: Context): Promise<string> {
   const store = await findStore(tx, storeId);
-  return storeDay(now, store?.timezone ?? 'UTC');
+  return businessDay(store ?? { timezone: 'UTC', hours: [] }, now);
 }
 
 /** Saves what is left on a ticket from which lines went to another one: its clocks follow from that alone. */

@@ -10,7 +10,7 @@ export interface TicketFacts extends StationMarks {
   readonly id: string;
   readonly orderId: string;
   readonly storeId: string;
-  /** Counts the tickets of a store's day. */
+  /** Counts the tickets of a store's business day. */
   readonly number: number;
   readonly round: number;
   readonly placedAt: Date;
@@ -80,7 +80,7 @@ const one = statement<[string], TicketRow>(
 );
 const ofOrder = statement<[string], TicketRow>(
   'ordering.list-tickets-of-order',
-  `select ${rowColumns} ${rows} where t.order_id = $1 order by t.number`,
+  `select ${rowColumns} ${rows} where t.order_id = $1 order by t.round, t.number`,
 );
 // Spelled out, so that the index of open lines answers, however many evenings lie behind.
 const isOpen = `status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
