@@ -4,7 +4,7 @@ import { anyBill, bill, flat, line, tax } from '../testing/bills.ts';
 import type { Bill } from './bill.ts';
 import { computeBill } from './bill.ts';
 import type { LineFraction, PartAsk, PartInput } from './parts.ts';
-import { equalShares, itemsPart, partAmounts, partRefusal, remaining } from './parts.ts';
+import { equalShares, itemsPart, paidLines, partAmounts, partRefusal, remaining } from './parts.ts';
 
 const all = (line_id: string): LineFraction => ({ line_id, num: 1, den: 1 });
 const part = (id: string, ask: PartAsk, over: Partial<PartInput> = {}): PartInput => ({
@@ -274,6 +274,19 @@ describe('every split', () => {
 function peopleOf({ ask }: PartInput): number {
   return ask.kind === 'equal' ? ask.people : 0;
 }
+
+describe('paidLines', () => {
+  it('names what pending and paid parts were asked for, dish by dish, and nothing else', () => {
+    const parts = [
+      part('a', items(all('soup'), { line_id: 'rice', num: 1, den: 2 }), { state: 'paid' }),
+      part('b', items(all('tea')), { state: 'pending' }),
+      part('c', items(all('dosa'))),
+      part('d', items(all('thali')), { state: 'cancelled' }),
+      part('e', equal(2), { state: 'paid' }),
+    ];
+    expect([...paidLines(parts)]).toEqual(['soup', 'rice', 'tea']);
+  });
+});
 
 describe('partRefusal', () => {
   const made = computeBill(bill([line('a', { qty: 2 }), line('free', { unit_price: 0 })]));

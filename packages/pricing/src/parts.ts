@@ -100,6 +100,10 @@ function takenLines(parts: readonly PartInput[]): LineFraction[] {
   return parts.flatMap(({ ask, state }) => (ask.kind === 'items' && state !== 'cancelled' ? ask.lines : []));
 }
 
+/** The lines that pending and paid parts were asked for: their money is for these and for no others. */
+export const paidLines = (parts: readonly PartInput[]): ReadonlySet<string> =>
+  new Set(takenLines(parts.filter(isFrozen)).map(({ line_id }) => line_id));
+
 function openItems(bill: Pick<Bill, 'lines'>, parts: readonly PartInput[], part: PartInput): Money {
   if (part.ask.kind !== 'items') return 0;
   return itemsPart(bill, part.ask.lines, takenLines(parts.slice(0, parts.indexOf(part))));

@@ -1,4 +1,9 @@
-import { billingOffersHandlers, billingStaffHandlers, moneyOf } from '../modules/billing/index.ts';
+import {
+  billingOffersHandlers,
+  billingStaffHandlers,
+  moneyOf,
+  paidLinesOf,
+} from '../modules/billing/index.ts';
 import { createCards } from '../modules/cards/index.ts';
 import { feedbackHandlers, feedbackStaffHandlers } from '../modules/feedback/index.ts';
 import { fulfilmentHandlers, staffFulfilmentHandlers } from '../modules/fulfilment/index.ts';
@@ -92,7 +97,7 @@ export function handlersOf(modules: Modules, secret: string): HandlersOf<typeof 
       ...menuStaffHandlers,
       ...seatingStaffHandlers,
       ...feedbackStaffHandlers,
-      ...orderingStaffHandlers,
+      ...orderingStaffHandlers(paidLinesOf),
       ...billingStaffHandlers,
       ...staffViewHandlers,
     },

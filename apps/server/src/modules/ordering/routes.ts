@@ -16,7 +16,7 @@ import { releaseParty } from './table/release-party.ts';
 import { renewSocialCode } from './table/renew-social-code.ts';
 import { callRunner } from './ticket/call-runner.ts';
 import { holdTicket } from './ticket/hold-ticket.ts';
-import { moveTicket } from './ticket/move-ticket.ts';
+import { moveTicket, type PaidLinesOf } from './ticket/move-ticket.ts';
 import { getTicket, listTickets } from './ticket/present-tickets.ts';
 import { remakeLine } from './ticket/remake-line.ts';
 import { acknowledgeVoids, carryTicket, rushTicket } from './ticket/rush-ticket.ts';
@@ -75,7 +75,8 @@ type StaffHandlers = Pick<
   | 'renewSocialCode'
 >;
 
-export const orderingStaffHandlers: StaffHandlers = {
+/** `paidLinesOf` is billing’s. */
+export const orderingStaffHandlers = (paidLinesOf: PaidLinesOf): StaffHandlers => ({
   listTickets: async ({ params, query }, { db, principal, now }) => ({
     status: 200,
     body: await listTickets(
@@ -93,6 +94,7 @@ export const orderingStaffHandlers: StaffHandlers = {
       params.id,
       { action: body.action, station: body.station, reason: body.reason ?? '' },
       context,
+      paidLinesOf,
     );
     return { status: 200, ref: { ticketId: params.id } };
   },
@@ -103,7 +105,7 @@ export const orderingStaffHandlers: StaffHandlers = {
       reason: body.reason ?? '',
       lineId: params.line_id,
     };
-    await moveTicket(params.id, step, context);
+    await moveTicket(params.id, step, context, paidLinesOf);
     return { status: 200, ref: { ticketId: params.id } };
   },
   rushTicket: async ({ params, body }, context) => {
@@ -142,4 +144,4 @@ export const orderingStaffHandlers: StaffHandlers = {
     status: 200,
     body: await renewSocialCode(params.id, context),
   }),
-};
+});

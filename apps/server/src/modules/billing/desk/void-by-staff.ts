@@ -1,5 +1,6 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import { isLargeVoid } from '@tableside/pricing/desk-limits';
+import { paidLines } from '@tableside/pricing/parts';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -14,7 +15,7 @@ import {
   voidOrder,
 } from '../../ordering/index.ts';
 import { findStore, type StoreFacts } from '../../venues/index.ts';
-import { type LockedTab, lockTab, requireRunning } from '../bill/tab.ts';
+import { type LockedTab, lockTab, partsOfTab, requireRunning } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 
@@ -64,7 +65,8 @@ async function answering(
 
 /**
  * The desk takes a line off the bill, with a reason. One the kitchen has begun, or that is worth much, needs a manager
- * or the PIN of one. Refuses `state-changed` when it counts nothing already.
+ * or the PIN of one. Refuses `state-changed` when it counts nothing already, `bill-closing` when somebody has paid for it:
+ * that money would pay for what others had.
  */
 export async function voidLineByStaff(
   desk: Pick<PaymentDesk, 'approve'>,
@@ -78,6 +80,7 @@ export async function voidLineByStaff(
   const tab = await lockTab(tx, orderId, now);
   const line = tab.lines.find(({ id }) => id === lineId) ?? refuse('not-found');
   requireOpen(tab);
+  if (paidLines(partsOfTab(tab)).has(lineId)) return refuse('bill-closing');
   if (approved_by === null && needsManager([line], tab.store)) return refuse('approval-needed');
   const by = { id: principal.staffId, name: principal.name, reason: asked.reason };
   if (!(await voidLine(tx, tab.order, line, by, { now, announce }))) return refuse('state-changed');

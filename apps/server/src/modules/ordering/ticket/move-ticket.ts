@@ -1,6 +1,7 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import { isAllowed } from '@tableside/contract/permissions';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { finishRunnerCall } from '../../seating/index.ts';
@@ -30,6 +31,20 @@ const ownShare = ({ action, station }: Step): string | undefined =>
   STATION_ACTIONS.some((own) => own === action) ? station : undefined;
 
 type Context = CommandContext<'staff'>;
+/** The lines of a tab that somebody has paid, or is paying, as a share of dishes. */
+export type PaidLinesOf = (tx: Tx, tabId: string) => Promise<ReadonlySet<string>>;
+
+/** What is rejected leaves the bill: nobody may be paying that, or have paid just these dishes. */
+async function requireUnpaid(
+  tx: Tx,
+  { phase, tabId }: OrderFacts,
+  moves: readonly { readonly id: string }[],
+  paidLinesOf: PaidLinesOf,
+): Promise<void> {
+  if (phase !== 'open') return refuse('state-changed');
+  const paid = await paidLinesOf(tx, tabId);
+  if (moves.some(({ id }) => paid.has(id))) return refuse('state-changed');
+}
 
 /** A held course is cooked now. */
 async function fire(order: OrderFacts, ticketId: string, { tx, now, announce }: Context): Promise<void> {
@@ -69,9 +84,14 @@ async function callNobody(order: OrderFacts, { tx, now, announce }: Context): Pr
 
 /**
  * A colleague moves a ticket on. Refuses with `state-changed` when it is elsewhere by now; rejecting takes money off
- * the bill, so it is refused too while that is being paid or is paid.
+ * the bill, so it is refused too while that is being paid or is paid, and for dishes that somebody has paid already.
  */
-export async function moveTicket(ticketId: string, step: Step, context: Context): Promise<void> {
+export async function moveTicket(
+  ticketId: string,
+  step: Step,
+  context: Context,
+  paidLinesOf: PaidLinesOf,
+): Promise<void> {
   const { tx, now, principal, announce } = context;
   if (!isAllowed(principal.roles, permissionFor[step.action])) return refuse('not-allowed');
   const [order, ticket, lines] = await Promise.all([
@@ -85,7 +105,8 @@ export async function moveTicket(ticketId: string, step: Step, context: Context)
   const station = ownShare(step);
   const moves = decideMoves({ lines, marks: ticket, paced: ticket.paced }, { ...step, station });
   const rejects = step.action === 'reject';
-  if (!moves || (rejects && order.phase !== 'open')) return refuse('state-changed');
+  if (!moves) return refuse('state-changed');
+  if (rejects) await requireUnpaid(tx, order, moves, paidLinesOf);
 
   const bump = step.action === 'bump' ? { station } : null;
   const { after, marks } = settle({ lines, marks: ticket }, moves, { name: principal.name, at: now, bump });
