@@ -121,6 +121,7 @@ beforeEach(() => {
   link.set(() => ({ stream: 'connecting', since: Date.now(), answered: Date.now() }));
 });
 afterEach(() => {
+  localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -189,6 +190,41 @@ describe('the stream', () => {
     expect(stream.asked).toHaveLength(2);
     expect(stream.asked[1]).toContain('store:store:calls@e.4');
     expect(link.get().stream).toBe('live');
+  });
+});
+
+describe('a browser with many tabs', () => {
+  const STREAMS = 'tableside.streams';
+  /** Other tabs that keep a stream each, as they say now. */
+  const others = (...hidden: readonly boolean[]) => {
+    const said = hidden.map((away, tab) => [`tab-${tab}`, { at: Date.now(), hidden: away }]);
+    localStorage.setItem(STREAMS, JSON.stringify(Object.fromEntries(said)));
+    window.dispatchEvent(new StorageEvent('storage', { key: STREAMS }));
+  };
+  const kept = () => Object.keys(JSON.parse(localStorage.getItem(STREAMS) ?? '{}'));
+
+  it('given all streams are taken, then it polls, is not lost, and takes the first that is free', async () => {
+    others(false, false, false, false);
+    const { stream, heard } = await listen({ board: true });
+    await settle(11_000);
+    expect(stream.asked).toEqual([]);
+    expect(heard()).toContain('/staff/stores/store/tickets?state=open');
+    expect(linkAt(link.get(), Date.now()).state).toBe('slow');
+    others(false, false, false);
+    await settle(20);
+    expect(stream.asked).toHaveLength(1);
+    expect(link.get().stream).toBe('live');
+    expect(kept()).toHaveLength(4);
+  });
+
+  it('given another tab out of sight has the last one, then that one gives way; this one does when it is told to', async () => {
+    others(false, false, false, true);
+    const { stream } = await listen({ board: true });
+    expect(stream.asked).toHaveLength(1);
+    expect(kept()).not.toContain('tab-3');
+    others(false, false, false, false);
+    await settle(20);
+    expect(link.get().stream).toBe('idle');
   });
 });
 

@@ -1,4 +1,5 @@
 import { openLive } from '@tableside/client/live';
+import { shareStreams } from '@tableside/client/share-streams';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -27,7 +28,7 @@ function gatherer(client: QueryClient) {
   };
 }
 
-/** Keeps everything on screen up to date by the stream of this store. */
+/** Keeps everything on screen up to date by the stream of this store, where this tab may keep one. */
 export function useLive(storeId: string, roles: readonly StaffRole[]): void {
   const client = useQueryClient();
   const channels = channelsOf(storeId, roles).join(' ');
@@ -52,8 +53,11 @@ export function useLive(storeId: string, roles: readonly StaffRole[]): void {
         if (stream === 'signed-out') client.setQueryData(keys.session, null);
       },
     });
-    live.listen(channels.split(' '));
-    return () => live.close();
+    const leave = shareStreams((may) => live.listen(may ? channels.split(' ') : []));
+    return () => {
+      leave();
+      live.close();
+    };
   }, [client, storeId, channels]);
 }
 

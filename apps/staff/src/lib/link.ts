@@ -14,6 +14,8 @@ export const link = makeStore<Link>({ stream: 'connecting', since: Date.now(), a
 export const PATIENCE_MS = 5_000;
 /** Without an answer for this long nothing on the screen can be trusted. */
 const LOST_MS = 12_000;
+/** The same for a tab that polls because others keep the streams: out of sight it is woken once a minute. */
+const RESTING_LOST_MS = 150_000;
 
 export interface LinkWords {
   readonly state: Connection;
@@ -25,5 +27,6 @@ export interface LinkWords {
 export function linkAt({ stream, since, answered }: Link, now: number): LinkWords {
   if (stream === 'live' || now - since < PATIENCE_MS) return { state: 'live', age: 0 };
   const age = Math.max(0, Math.floor((now - answered) / 1000));
-  return { state: now - answered < LOST_MS ? 'slow' : 'lost', age };
+  const lostAfter = stream === 'idle' ? RESTING_LOST_MS : LOST_MS;
+  return { state: now - answered < lostAfter ? 'slow' : 'lost', age };
 }
