@@ -1,17 +1,17 @@
-import type {
-  CategoryHead,
-  DocumentGroup,
-  DocumentItem,
-  MenuDocument,
-} from '@tableside/contract/menu-document.schema';
-import type { MenuChange } from '@tableside/contract/staff-menu.schema';
-import type { ImportProblem } from '../import/plan-import.ts';
+import type { CategoryHead, DocumentGroup, DocumentItem, MenuDocument } from './menu-document.schema.ts';
+import type { MenuChange } from './staff-menu.schema.ts';
 
 interface Keyed {
   readonly key: string;
 }
 /** The menu with a change in it, or what the change names that is not there. */
 type Applied = { readonly menu: MenuDocument } | { readonly missing: string };
+
+interface Problem {
+  /** Where in the request. */
+  readonly path: string;
+  readonly message: string;
+}
 
 const filled = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
@@ -125,7 +125,7 @@ function apply(menu: MenuDocument, change: MenuChange): Applied {
 export function applyChanges(
   menu: MenuDocument,
   changes: readonly MenuChange[],
-): { readonly menu: MenuDocument } | { readonly problems: readonly ImportProblem[] } {
+): { readonly menu: MenuDocument } | { readonly problems: readonly Problem[] } {
   let current = menu;
   for (const [at, change] of changes.entries()) {
     const applied = apply(current, change);

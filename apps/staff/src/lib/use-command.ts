@@ -20,13 +20,15 @@ interface Command<A, V> {
   readonly onDone?: (value: V, given: A) => void;
   /** The component says itself, as long as it is there, that what failed may have worked. */
   readonly tellsUnsure?: boolean;
+  /** Commands of one queue wait for one another; a key of mutations. */
+  readonly queue?: readonly string[];
 }
 
 /**
  * Something the staff do by a tap. Repeating it with the same values after an uncertain answer counts once; what went
  * wrong is said in a message.
  */
-export function useCommand<A, V>({ ask, stale, onDone, tellsUnsure = false }: Command<A, V>) {
+export function useCommand<A, V>({ ask, stale, onDone, tellsUnsure = false, queue }: Command<A, V>) {
   const client = useQueryClient();
   const text = useText();
   const kept = useRef<{ readonly given: string; readonly key: string }>(undefined);
@@ -39,6 +41,7 @@ export function useCommand<A, V>({ ask, stale, onDone, tellsUnsure = false }: Co
     };
   }, []);
   return useMutation({
+    ...(queue && { mutationKey: queue, scope: { id: queue.join(' ') } }),
     mutationFn: async (given: A) => {
       const spelled = JSON.stringify(given ?? null);
       const key = kept.current?.given === spelled ? kept.current.key : newKey();

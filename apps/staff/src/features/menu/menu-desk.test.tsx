@@ -185,7 +185,7 @@ describe('on a wide screen', () => {
     await dragRow(all('.editor-group ul')[0], 0, 60);
     expect(sent()).toEqual([
       ['/changes', { revision: 3, changes: [{ kind: 'move', what: 'category', key: 'bar', to: 0 }] }],
-      ['/changes', { revision: 3, changes: [{ kind: 'move', what: 'item', key: 'soup', to: 1 }] }],
+      ['/changes', { revision: 4, changes: [{ kind: 'move', what: 'item', key: 'soup', to: 1 }] }],
     ]);
   });
 });

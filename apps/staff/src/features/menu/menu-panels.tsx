@@ -42,7 +42,7 @@ function CategoryPanel({ draft, chosen, onClose }: PanelProps) {
       }}
       menu={draft.menu}
       place={known && { at, of: categories.length }}
-      busy={change.isPending}
+      busy={change.busy}
       onChange={(changes, closes) => {
         setClose(closes);
         change.mutate({ revision: draft.revision, changes });

@@ -1,6 +1,8 @@
+import { applyChanges } from '@tableside/contract/apply-changes';
 import type { MenuChange, MenuDraft, MenuFile } from '@tableside/contract/staff-menu.schema';
 import type { Language, ScanType } from '@tableside/contract/vocabulary';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
@@ -47,15 +49,45 @@ export interface Seen {
 /** What a table says and how it is to be read. */
 export type TableGiven = Pick<MenuFile, 'mapping' | 'decimal' | 'rows'>;
 
-/** Writes changes into the draft, all or none. */
+interface Changes {
+  readonly revision: number;
+  readonly changes: MenuChange[];
+}
+
+/** The draft with changes that were saved, until it is read anew; as it is where it has been already. */
+function withSaved(draft: MenuDraft, saved: Seen, changes: readonly MenuChange[]): MenuDraft {
+  const applied = applyChanges(draft.menu, changes);
+  return draft.revision + 1 !== saved.revision || 'problems' in applied
+    ? draft
+    : { ...draft, ...saved, menu: applied.menu };
+}
+
+/**
+ * Writes changes into the draft, all or none, and one after the other: a second quick one is made to what the first has
+ * left. `busy` while any of them is under way.
+ */
 export function useChangeMenu(onDone: () => void) {
   const { store } = useOnDuty();
-  return useCommand({
-    ask: (body: { revision: number; changes: MenuChange[] }, options) =>
-      api.changeMenu({ params: { store_id: store._id }, body }, { ...options, timeoutMs: PATIENT_MS }),
-    stale: [keys.menuDraft(store._id)],
-    onDone,
+  const client = useQueryClient();
+  const { queryKey } = draftQuery(store._id);
+  const queue = ['change-menu', store._id];
+  const own = useRef(new Set<number>());
+  const { mutate } = useCommand({
+    ask: ({ revision: first, changes }: Changes, options) => {
+      let revision = first;
+      while (own.current.has(revision + 1)) revision += 1;
+      const body = { revision, changes };
+      return api.changeMenu({ params: { store_id: store._id }, body }, { ...options, timeoutMs: PATIENT_MS });
+    },
+    stale: [queryKey],
+    queue,
+    onDone: (saved, { changes }) => {
+      own.current.add(saved.revision);
+      client.setQueryData(queryKey, (draft) => draft && withSaved(draft, saved, changes));
+      onDone();
+    },
   });
+  return { mutate, busy: useIsMutating({ mutationKey: queue }) > 0 };
 }
 
 /** Writes changes into the draft, says so and closes what they were made in. */
@@ -66,7 +98,7 @@ export function useSaving({ revision }: MenuDraft, onClose: () => void) {
     onClose();
   });
   const send = (changes: MenuChange[]) => change.mutate({ revision, changes });
-  return { busy: change.isPending, send };
+  return { busy: change.busy, send };
 }
 
 /** Sells published dishes out or brings them back, all or none, at once; says so. */

@@ -1,9 +1,9 @@
+import { applyChanges } from '@tableside/contract/apply-changes';
 import { MenuDocument } from '@tableside/contract/menu-document.schema';
 import { MenuChange } from '@tableside/contract/staff-menu.schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smallMenu } from '../../../../testing/small-house.ts';
-import { applyChanges } from './apply-changes.ts';
 import { diffMenus } from './diff-menus.ts';
 
 const menu = MenuDocument.parse(smallMenu());

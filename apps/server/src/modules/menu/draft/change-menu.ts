@@ -1,9 +1,9 @@
+import { applyChanges } from '@tableside/contract/apply-changes';
 import type { MenuChange } from '@tableside/contract/staff-menu.schema';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { contradictionsIn } from '../import/plan-import.ts';
-import { applyChanges } from './apply-changes.ts';
 import { saveDraft } from './menu-draft-repository.ts';
 import { takeDraft } from './open-draft.ts';
 

@@ -1,3 +1,4 @@
+import { applyChanges } from '@tableside/contract/apply-changes';
 import type { Category, Item } from '@tableside/contract/menu.schema';
 import type { MenuChange } from '@tableside/contract/staff-menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
@@ -9,7 +10,6 @@ import { findStore, presentStore } from '../../venues/index.ts';
 import { selectCategories } from '../shown/list-categories.ts';
 import { offered } from '../shown/offered-rule.ts';
 import { presentItem } from '../shown/present-item.ts';
-import { applyChanges } from './apply-changes.ts';
 import { openDraft } from './open-draft.ts';
 import { snapshotOf } from './snapshot-of.ts';
 
