@@ -1,10 +1,12 @@
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { Ticket } from '@tableside/contract/staff.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { distanceBetween } from '@tableside/pricing/distance';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import {
   addressOf,
+  broughtHome,
   deliveryHouse,
   homeAddress,
   inMinutes,
@@ -83,6 +85,15 @@ describe('an order to be brought', () => {
     );
     // Cooking takes the dishes ten minutes, the ride of 4.5 km five and fifteen.
     expect(rows[0]?.starts_at.toISOString()).toBe(inMinutes(app, 120 - 10 - 20));
+  });
+
+  test('is for the kitchen due when it has to leave, so that it is there as promised', async () => {
+    const house = await deliveryHouse(app, { pay_on_handover: true });
+    const { order } = await broughtHome(app, house);
+    const cook = await app.staff(house, 'kitchen');
+    const [ticket] = (await cook.call('GET', `/staff/stores/${house.storeId}/tickets`)).json<Ticket[]>();
+    // The ride of a kilometre takes five minutes and four.
+    expect([order.promised_at, ticket?.promised_at]).toEqual([inMinutes(app, 30), inMinutes(app, 30 - 9)]);
   });
 });
 

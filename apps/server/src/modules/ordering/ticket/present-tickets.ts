@@ -1,4 +1,5 @@
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
+import { rideMinutes } from '@tableside/pricing/distance';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -17,6 +18,7 @@ import {
   type TicketRow,
 } from './ticket-repository.ts';
 
+const MINUTE = 60_000;
 const DONE_FOR = 12 * 3_600_000;
 
 const presentLine = (line: TicketLineRow): TicketLine => ({
@@ -63,6 +65,12 @@ const carriedBy = ({ carriedId, carriedBy: by, carriedAt }: TicketRow): Ticket['
     ? null
     : { _id: carriedId, by: by ?? '', at: carriedAt.toISOString() };
 
+/** When it is to be fetched, or to leave so that it is there as promised. */
+const dueAt = ({ promisedAt, distance }: TicketRow): string | null => {
+  const ride = distance === null ? 0 : rideMinutes(distance) * MINUTE;
+  return promisedAt && new Date(promisedAt.getTime() - ride).toISOString();
+};
+
 async function presentOne(
   db: Reader,
   ticket: TicketRow,
@@ -84,7 +92,7 @@ async function presentOne(
     paced: ticket.paced,
     __type: ticket.type,
     table: ticket.tableId === null ? null : (around.tables.get(ticket.tableId) ?? null),
-    promised_at: ticket.promisedAt?.toISOString() ?? null,
+    promised_at: dueAt(ticket),
     guest: lines[0]?.addedByName ?? '',
     covers: party?.covers ?? null,
     waiter: party?.waiter ?? null,
