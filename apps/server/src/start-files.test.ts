@@ -60,6 +60,7 @@ it.each([
   [text, 'that is a file'],
   [join(text, 'data'), 'a part of that path is a file'],
   ['/sys/tableside', 'this user may not write it'],
+  ['/proc/tableside/data', 'there no folder can be made'],
 ])('given the data folder %s, when it is opened, then the sentence says why not', async (wanted, reason) => {
   await expect(openDataFolder(wanted)).rejects.toThrow(new Error(`DATA_DIR is ${wanted}: ${reason}. ${SET}`));
 });

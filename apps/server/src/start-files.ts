@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { access, mkdir, readFile, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import type { AppOptions } from './app.ts';
 import type { Config } from './config.ts';
 
@@ -18,6 +18,7 @@ const FILE_REASONS: Reasons = {
 const FOLDER_REASONS: Reasons = {
   ENOTDIR: 'a part of that path is a file',
   EEXIST: 'that is a file',
+  ENOENT: 'there no folder can be made',
   EACCES: 'this user may not write it',
   EPERM: 'this user may not write it',
   EROFS: 'that disk can only be read',
@@ -32,11 +33,30 @@ const reasonOf = (error: unknown, reasons: Reasons): string => reasons[codeOf(er
 const refusal = (setting: string, value: string, reason: string, wayOut: string): Error =>
   new Error(`${setting} is ${value}: ${reason}. ${wayOut}`);
 
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+/** Makes a folder and what is missing above it. By steps: under /proc Node's own way to do so tries for ever. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (await isFolder(path)) return;
+    const above = dirname(path);
+    if (codeOf(error) !== 'ENOENT' || (await isFolder(above))) throw error;
+    await makeFolder(above);
+    await makeFolder(path);
+  }
+}
+
 /** The wanted data folder as a whole path, made when it is missing. Throws a sentence when it cannot be written. */
 export async function openDataFolder(wanted: string): Promise<string> {
   const folder = resolve(wanted);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await access(folder, constants.W_OK);
   } catch (error) {
     throw refusal(
