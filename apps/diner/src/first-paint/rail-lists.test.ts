@@ -15,10 +15,9 @@ const most = (ordered: string[], rated: string[]) => ({
   mostOrderedOfCategory: [],
 });
 const lists = (facts: Partial<Parameters<typeof railLists>[0]>) =>
-  railLists({ byId, previous: [], most: undefined, veg: false, ...facts }).map(({ key, items: shown }) => [
-    key,
-    shown.map(({ _id }) => _id),
-  ]);
+  railLists({ byId, previous: [], most: undefined, veg: false, wanted: () => true, ...facts }).map(
+    ({ key, items: shown }) => [key, shown.map(({ _id }) => _id)],
+  );
 
 describe('railLists', () => {
   it('shows what can be had now and hides empty lists', () => {
@@ -29,6 +28,12 @@ describe('railLists', () => {
   });
   it('follows the veg switch', () =>
     expect(lists({ most: most(['a', 'b'], []), veg: true })).toEqual([['most-ordered', ['a']]]));
+  it('has room for other dishes in the place of those that are not wanted', () => {
+    const wanted = ({ _id }: { readonly _id: string }) => _id !== 'a';
+    expect(lists({ previous: [dish('a')], most: most(['a', 'b'], []), wanted })).toEqual([
+      ['most-ordered', ['b']],
+    ]);
+  });
   it('falls back to what the house praises, when that is more than a single dish', () => {
     expect(lists({ most: most([], []) })).toEqual([]);
     const praised = new Map([...byId, ['e', dish('e', { spl_categories: ["Chef's special"] })]]);

@@ -9,16 +9,18 @@ export interface RailFacts {
   readonly previous: readonly Item[];
   readonly most: MostOrdered | undefined;
   readonly veg: boolean;
+  /** Dishes that are hidden from this diner are not. */
+  readonly wanted: (item: Item) => boolean;
 }
 
 const MOST = 8;
 
 /** The suggestions that have something to show; before real orders exist the house's own words serve. */
-export function railLists({ byId, previous, most, veg }: RailFacts): readonly RailList[] {
+export function railLists({ byId, previous, most, veg, wanted }: RailFacts): readonly RailList[] {
   const here = (items: readonly Pick<Item, '_id'>[]): readonly Item[] =>
     items
       .flatMap(({ _id }) => byId.get(_id) ?? [])
-      .filter((item) => item.available && (!veg || item.veg))
+      .filter((item) => item.available && (!veg || item.veg) && wanted(item))
       .slice(0, MOST);
   const lists: readonly RailList[] = [
     { key: 'order-again', items: here(previous) },

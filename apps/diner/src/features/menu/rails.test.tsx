@@ -4,6 +4,8 @@ import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { dish } from '../../../testing/menu-fixture.ts';
 import { scanOf5 } from '../../../testing/order-fixture.ts';
 import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { saveDietChoice } from '../../lib/diet/diet-choice.ts';
+import { NO_CHOICE } from '../../lib/diet/fit-rule.ts';
 import { facts } from '../../lib/facts.ts';
 import { takeUpKept } from '../../lib/store.ts';
 import { Rails } from './rails.tsx';
@@ -30,6 +32,17 @@ async function opened(as: Parameters<typeof sitDown>[1] = null) {
 it('says of each card which dish it is, so that one against the diner’s choice is marked or hidden', async () => {
   const app = await opened();
   expect(app.all('.rail-card').map((card) => card.dataset['dish'])).toEqual(['d1', 'd2']);
+});
+
+it('has no heading where all of its dishes are hidden, as the diner asked', async () => {
+  onTestFinished(() => void saveDietChoice(NO_CHOICE));
+  const app = await opened();
+  await saveDietChoice({ allergens: [], diets: ['gluten-free'], hide: false });
+  await settle();
+  expect(app.all('.rail-card')).toHaveLength(2);
+  await saveDietChoice({ allergens: [], diets: ['gluten-free'], hide: true });
+  await settle();
+  expect(app.all('.rail')).toHaveLength(0);
 });
 
 describe('how many are being ordered now', () => {

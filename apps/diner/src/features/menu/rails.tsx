@@ -8,6 +8,7 @@ import type { ItemControl } from '../../first-paint/item-row.tsx';
 import { railLists } from '../../first-paint/rail-lists.ts';
 import { RailSkeleton } from '../../first-paint/rail-skeleton.tsx';
 import { api } from '../../lib/api.ts';
+import { useWanted } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { useFirstTexts } from '../../lib/first-text.ts';
 import { imageOf } from '../../lib/image-address.ts';
@@ -119,9 +120,10 @@ function Lists({ store, byId, complete, keepPlace, Control, onOpen }: RailsProps
   const active = useActive(storeId);
   const previous = usePreviousItems(storeId);
   const veg = useDeferredValue(useRoot((state) => state.veg_only));
+  const wanted = useWanted();
   const [chosen, setChosen] = useState<string>();
   if (!complete || asking) return keepPlace && <RailSkeleton />;
-  const lists = railLists({ byId, previous, most, veg });
+  const lists = railLists({ byId, previous, most, veg, wanted });
   const shown = lists.find(({ key }) => key === chosen) ?? lists[0];
   if (!shown) return null;
   return (

@@ -4,8 +4,7 @@ import { Plus } from '@tableside/ui/icons';
 import { Photo } from '@tableside/ui/photo';
 import { ItemPrice } from '../../first-paint/item-price.tsx';
 import { api } from '../../lib/api.ts';
-import { useDietChoice } from '../../lib/diet/diet-choice.ts';
-import { againstDish, fits } from '../../lib/diet/fit-rule.ts';
+import { useWanted } from '../../lib/diet/diet-choice.ts';
 import { DishName, useDishName } from '../../lib/dish-name.tsx';
 import { facts } from '../../lib/facts.ts';
 import { imageOf } from '../../lib/image-address.ts';
@@ -33,18 +32,17 @@ export function GoesWell({
   const text = useText();
   const nameOf = useDishName();
   const { byId } = useMenu();
-  const choice = useDietChoice();
+  const wanted = useWanted();
   const { store } = plate;
   const ids = [...new Set(plate.lines.map(({ line }) => line.item_id))].sort();
-  const wanted = store.preferences.features.recommendations && ids.length > 0;
+  const asked = store.preferences.features.recommendations && ids.length > 0;
   const items = ids.join(',');
-  const { data = [] } = useResource(wanted ? `recommendations:${store._id}:${items}` : null, () =>
+  const { data = [] } = useResource(asked ? `recommendations:${store._id}:${items}` : null, () =>
     api.menu.recommendations({ params: { id: store._id }, query: { items } }),
   );
   const shown = data
     .flatMap((id) => byId.get(id) ?? [])
-    .filter((item) => item.available && !ids.includes(item._id))
-    .filter((item) => !choice.hide || fits(againstDish(item, choice)))
+    .filter((item) => item.available && !ids.includes(item._id) && wanted(item))
     .slice(0, MOST);
   if (shown.length === 0) return null;
   return (

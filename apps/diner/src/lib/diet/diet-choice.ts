@@ -1,5 +1,5 @@
 import type { User } from '@tableside/contract/accounts.schema';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
 import { api } from '../api.ts';
 import { facts } from '../facts.ts';
@@ -7,7 +7,7 @@ import { isRecord } from '../is-record.ts';
 import { keptJson } from '../kept-json.ts';
 import { localKept } from '../kept-storage.ts';
 import { useRoot } from '../store.ts';
-import { type DietChoice, NO_CHOICE } from './fit-rule.ts';
+import { againstDish, type DietChoice, fits, NO_CHOICE } from './fit-rule.ts';
 
 const areTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -47,6 +47,12 @@ export function useDietChoice(): DietChoice {
       user ? { allergens: user.allergens, diets: user.diets, hide: here.hide, ...missing(user, here) } : here,
     [user, here],
   );
+}
+
+/** Says of a dish whether it is shown to this diner: what is against their choice is hidden where they asked for that. */
+export function useWanted(): (dish: Parameters<typeof againstDish>[0]) => boolean {
+  const choice = useDietChoice();
+  return useCallback((dish) => !choice.hide || fits(againstDish(dish, choice)), [choice]);
 }
 
 /** Whether somebody is signed in whose profile, and with it the kitchen, does not know the allergens of this phone yet. */
