@@ -1,16 +1,24 @@
 import type { MenuDifference } from '@tableside/contract/staff-menu.schema';
 import { SCAN_TYPES } from '@tableside/contract/vocabulary';
 import type { StaffText } from '@tableside/i18n/staff';
+import { useQuery } from '@tanstack/react-query';
 import { dishName } from '../../../lib/dish-name.ts';
 import { useMoney } from '../../../lib/money/money.ts';
+import { taxLabel } from '../../../lib/money/tax-label.ts';
+import { useOnDuty } from '../../../lib/session.tsx';
 import { useTexts } from '../../../lib/text.tsx';
 import { modeWords, tagWords } from '../dish/dish-fields.tsx';
 import { timesWords } from '../dish/times-words.ts';
+import { draftQuery } from '../menu-query.ts';
 import { fieldWords } from './field-words.ts';
 
 type Field = MenuDifference['fields'][number];
 
+/** By field: what is called how, by its key. */
+type KeyWords = Readonly<Record<string, ReadonlyMap<string, string>>>;
+
 interface Words {
+  readonly keyed: KeyWords;
   readonly text: StaffText;
   readonly language: string;
   readonly money: (amount: number) => string;
@@ -26,24 +34,38 @@ const NAMED: Readonly<Record<string, (name: string, text: StaffText) => string>>
   },
 };
 
-function valueWords(value: Field['before'], field: string, { text, language, money }: Words) {
+/** The names of what a difference tells by keys. */
+function useKeyWords(): KeyWords {
+  const { language } = useTexts();
+  const { store } = useOnDuty();
+  const { data } = useQuery(draftQuery(store._id));
+  const named = (
+    things: readonly { readonly key: string; readonly name: Readonly<Record<string, string>> }[],
+  ) => new Map(things.map(({ key, name }) => [key, dishName(name, language).name]));
+  return {
+    tax_keys: new Map(data?.taxes.map(({ key, name, rate_bp }) => [key, taxLabel(name, rate_bp, language)])),
+    addon_groups: named(data?.menu.addon_groups ?? []),
+    category: named(data?.menu.categories ?? []),
+  };
+}
+
+function valueWords(value: Field['before'], field: string, { keyed, text, language, money }: Words) {
   if (value === null || value === '') return '–';
   if (field === 'base_price' && typeof value === 'number') return money(value);
   if (field === 'times' && typeof value === 'string') return timesWords(value, language);
-  const named = NAMED[field];
-  if (named && typeof value === 'string')
+  if (typeof value === 'string')
     return value
       .split(', ')
-      .map((name) => named(name, text))
+      .map((name) => keyed[field]?.get(name) ?? NAMED[field]?.(name, text) ?? name)
       .join(', ');
   if (typeof value === 'boolean') return text(value ? 'editor.yes' : 'editor.no');
   return String(value);
 }
 
-function Change({ field, before, after }: Field) {
+function Change({ field, before, after, keyed }: Field & Pick<Words, 'keyed'>) {
   const { text, language } = useTexts();
   const money = useMoney();
-  const words = { text, language, money };
+  const words = { keyed, text, language, money };
   const plain = before === null && after === null;
   return (
     <li>
@@ -63,6 +85,7 @@ function Change({ field, before, after }: Field) {
 /** What is new, what is gone, and what was and will be of everything that changes. */
 export function DifferenceList({ differences }: { readonly differences: readonly MenuDifference[] }) {
   const { text, language } = useTexts();
+  const keyed = useKeyWords();
   return (
     <ul className="editor-differences">
       {differences.map(({ kind, key, name, change, fields }) => {
@@ -76,7 +99,7 @@ export function DifferenceList({ differences }: { readonly differences: readonly
               {kind !== 'menu' && fields.length > 0 && (
                 <ul>
                   {fields.map((field) => (
-                    <Change key={field.field} {...field} />
+                    <Change key={field.field} keyed={keyed} {...field} />
                   ))}
                 </ul>
               )}

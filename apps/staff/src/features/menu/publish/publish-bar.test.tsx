@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { difference, MENU, menuDraft } from '../../../../testing/menu-samples.ts';
+import { difference, MENU, menu, menuDraft } from '../../../../testing/menu-samples.ts';
 import { refusal } from '../../../../testing/samples.ts';
 import { stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
@@ -11,6 +11,7 @@ import { PublishBar } from './publish-bar.tsx';
 const saved = () => ({ body: { revision: 4, menu_version: 8 } });
 const open = async (given: Partial<MenuDraft>, language: 'en' | 'de' = 'en') => {
   const server = standIn({
+    [`GET ${MENU}`]: () => ({ body: menuDraft(given) }),
     [`POST ${MENU}/publish`]: saved,
     [`POST ${MENU}/discard`]: saved,
     [`POST ${MENU}/undo`]: saved,
@@ -173,6 +174,25 @@ describe('what changes', () => {
       'Auszeichnung: – → Bestseller',
       'Besondere Gruppen: – → Lieblingsgericht, Monsoon',
       'Angeboten für: Im Haus → Im Haus, Warteliste',
+    ]);
+  });
+
+  it('calls taxes, choice groups and categories by their names', async () => {
+    const fields = [
+      { field: 'tax_keys', before: 'gst', after: 'gst, vat' },
+      { field: 'addon_groups', before: '', after: 'sauces' },
+      { field: 'category', before: 'food', after: 'drinks' },
+    ];
+    const sauces = { key: 'sauces', name: { en: 'Sauces' }, min: 0, max: 1, free: 0, items: [] };
+    const { tap, texts } = await open({
+      menu: { ...menu, addon_groups: [sauces] },
+      differences: [difference({ fields })],
+    });
+    await tap('Review and publish');
+    expect(texts('.editor-differences ul li')).toEqual([
+      'Taxes: GST 5% → GST 5%, VAT 18%',
+      'Choice groups: – → Sauces',
+      'Category: Food → Drinks',
     ]);
   });
 
