@@ -3,6 +3,7 @@ import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { releaseSlot } from '../away/slot-repository.ts';
 import { endStalls, stallsOf } from '../court/tab-repository.ts';
+import { dismissRunner } from '../ticket/dismiss-runner.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
 import { lineMoves } from '../ticket/ticket.ts';
 import { moveLinesOfTab, type Voided } from '../ticket/ticket-repository.ts';
@@ -45,6 +46,7 @@ export async function voidOrder(
     lines: gone.filter(({ orderId }) => orderId === part.id),
   }));
   await giveBackParts(tx, parts, now, announce);
+  if (voided) await dismissRunner(order.id, { tx, now, announce });
   announce('order.cancelled', orderPayload(order));
   tellCurrentOrder(announce, order.userIds, null);
 }

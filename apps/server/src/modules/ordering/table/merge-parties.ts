@@ -10,6 +10,7 @@ import { orderLines } from '../order/round-repository.ts';
 import { tellChanged, tellCurrentOrder } from '../order/tell-order.ts';
 import { thoseWhoStayed } from '../order/those-who-stayed.ts';
 import { dayOf } from '../ticket/apart.ts';
+import { dismissRunner } from '../ticket/dismiss-runner.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
 import { carryLines, emptyOrder, resitOrder, ticketsOfOrders } from './carry-repository.ts';
 import { planCarry } from './carry-rule.ts';
@@ -31,7 +32,11 @@ async function requireMoney(tx: Tx, { from, into }: Merging, moneyOf: MoneyOf): 
 }
 
 /** One order of two: all lines, tickets and members of the first stand on the second, the first is empty and over. */
-async function mergeOrders(tx: Tx, { from, into, day }: Merging, now: Date): Promise<string | undefined> {
+async function mergeOrders(
+  { from, into, day }: Merging,
+  context: CommandContext<'staff'>,
+): Promise<string | undefined> {
+  const { tx, now } = context;
   const [left, kept] = [from.running, into.running];
   if (!left) return kept?.id;
   if (!kept) {
@@ -46,6 +51,7 @@ async function mergeOrders(tx: Tx, { from, into, day }: Merging, now: Date): Pro
   carryLines(tx, { ...plan, fromId: left.id, toId: kept.id, storeId: left.storeId, day });
   emptyOrder(tx, left.id);
   setPhase(tx, left.id, 'cancelled', now);
+  await dismissRunner(left.id, context);
   return kept.id;
 }
 
@@ -73,7 +79,7 @@ export async function mergeParties(
   const [day, tables] = await Promise.all([dayOf(storeId, context), findTable(tx, [fromTable, intoTable])]);
   const merging = { from, into, day };
   await requireMoney(tx, merging, moneyOf);
-  const orderId = await mergeOrders(tx, merging, now);
+  const orderId = await mergeOrders(merging, context);
   const members =
     orderId === undefined ? [] : [...(await joining(into, context)), ...(await joining(from, context))];
   await joinSeatings(tx, from.party, into.party, now, announce);

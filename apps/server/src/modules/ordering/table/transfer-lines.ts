@@ -7,6 +7,7 @@ import { findTable } from '../../venues/index.ts';
 import { orderLines } from '../order/round-repository.ts';
 import { tellChanged } from '../order/tell-order.ts';
 import { dayOf } from '../ticket/apart.ts';
+import { dismissRunner } from '../ticket/dismiss-runner.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
 import { carryLines, ticketsOfOrders } from './carry-repository.ts';
 import { planCarry } from './carry-rule.ts';
@@ -54,6 +55,7 @@ export async function transferLines(
     storeId: from.storeId,
     day,
   });
+  await dismissRunner(from.id, context);
   tellTickets(announce, await ticketsOfOrders(tx, [from.id, into.id]));
   tellChanged(announce, from);
   tellChanged(announce, into);

@@ -1,12 +1,14 @@
 import type { Call, FloorTable, Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
+import type { Called } from '../../../../testing/call.ts';
 import { startMutant } from '../../../../testing/mutant.ts';
 import { meeting, type Wear, worn } from '../../../../testing/worn.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { callRunnerTo } from '../../seating/index.ts';
 
 const app = await startTestApp();
+const MANAGER_PIN = '7001';
 /** The database minds no second call for an order. */
 const careless = await startMutant(() => 'drop index service_call_one_runner;');
 
@@ -22,7 +24,22 @@ async function pass(on = app) {
   const calls = () => expo.call('POST', `/staff/orders/${order._id}/runner`);
   const heard = async (state = 'open') =>
     (await runner.call('GET', `/staff/stores/${at.storeId}/calls?state=${state}`)).json<Call[]>();
-  return { at, ana, order, expo, runner, acts, calls, heard };
+  const [line] = tickets[0]?.lines.map(({ _id }) => _id) ?? [];
+  const makesAgain = () =>
+    expo.call('POST', `/staff/tickets/${ticket}/lines/${line}/remake`, { reason: 'Cold' });
+  const path = `/staff/orders/${order._id}`;
+  const desk = async (what: string) =>
+    (await on.staff(at, 'manager')).call('POST', what, { reason: 'Fell down', pin: MANAGER_PIN });
+  /** What a waiter does to Ana's party and to Ben's, who has an order at the next table. */
+  const beside = async (asks: (found: { into: string; line: string }) => [string, object]) => {
+    await (await on.diner('Ben')).places(at, '2', ['rice']);
+    const waiter = await on.staff(at, 'waiter');
+    const floor = (await waiter.call('GET', `/staff/stores/${at.storeId}/floor`)).json<FloorTable[]>();
+    const partyAt = (table: string) => floor.find(({ name }) => name === table)?.seating?._id ?? '';
+    const [what, body] = asks({ into: partyAt('2'), line: line ?? '' });
+    return waiter.call('POST', `/staff/seatings/${partyAt('1')}/${what}`, body);
+  };
+  return { at, ana, order, line, path, expo, runner, acts, calls, heard, makesAgain, desk, beside };
 }
 
 describe('a call for a runner', () => {
@@ -52,6 +69,35 @@ describe('a call for a runner', () => {
     await acts('serve');
     expect(await heard()).toEqual([]);
     expect((await heard('done')).map(({ by }) => by)).toEqual([null]);
+  });
+
+  test.each<readonly [string, (counter: Awaited<ReturnType<typeof pass>>) => Promise<Called>]>([
+    ['is made again', ({ makesAgain }) => makesAgain()],
+    ['goes back to the cooks', ({ acts }) => acts('recall')],
+    ['is taken off the bill', ({ path, line, desk }) => desk(`${path}/lines/${line}/void`)],
+    ['goes with its whole order', ({ path, desk }) => desk(`${path}/void`)],
+    [
+      'goes onto another bill',
+      ({ beside }) => beside(({ into, line }) => ['lines', { into, lines: [line] }]),
+    ],
+    ['goes with its party to another', ({ beside }) => beside(({ into }) => ['merge', { into }])],
+  ])('ends when what was ready %s', async (_, happens) => {
+    const counter = await pass();
+    await counter.acts('ready');
+    await counter.calls();
+    expect((await happens(counter)).status).toBeLessThan(300);
+    expect(await counter.heard()).toEqual([]);
+  });
+
+  test('goes on while something of it waits', async () => {
+    const { at, expo, acts, calls, heard, ana, order, makesAgain } = await pass();
+    await ana.call('PUT', `/orders/${order._id}`, { items: [{ item_id: at.items['soup']?._id, qty: 1 }] });
+    const [, later] = (await expo.call('GET', `/staff/stores/${at.storeId}/tickets`)).json<Ticket[]>();
+    await acts('ready');
+    await expo.call('POST', `/staff/tickets/${later?._id}/actions`, { action: 'ready' });
+    await calls();
+    await makesAgain();
+    expect(await heard()).toHaveLength(1);
   });
 
   test('is nothing of the guests’: they see no request, and their table calls nobody', async () => {

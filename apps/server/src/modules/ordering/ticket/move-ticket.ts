@@ -4,14 +4,13 @@ import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { finishRunnerCall } from '../../seating/index.ts';
 import { holdsCardNumber } from '../order/card-number-rule.ts';
 import { giveBack } from '../order/give-back.ts';
 import type { OrderFacts } from '../order/order.ts';
 import { reduceTotal, touchOfTicket } from '../order/order-repository.ts';
-import { orderLines } from '../order/round-repository.ts';
 import { lineTotal } from '../order/round-rule.ts';
 import { tellChanged } from '../order/tell-order.ts';
+import { dismissRunner } from './dismiss-runner.ts';
 import { type AskedStep, decideMoves, STATION_ACTIONS, settle } from './stations.ts';
 import { tellTickets } from './tell-ticket.ts';
 import { permissionFor } from './ticket-policy.ts';
@@ -76,12 +75,6 @@ function takeOff(order: OrderFacts, gone: readonly TicketLineRow[], reason: stri
     });
 }
 
-/** Once nothing of an order waits at the pass, no runner has to come for it. */
-async function callNobody(order: OrderFacts, { tx, now, announce }: Context): Promise<void> {
-  const lines = await orderLines(tx, [order.id]);
-  if (!lines.some(({ status }) => status === 'ready')) await finishRunnerCall(tx, order.id, now, announce);
-}
-
 /**
  * A colleague moves a ticket on. Refuses with `state-changed` when it is elsewhere by now; rejecting takes money off
  * the bill, so it is refused too while that is being paid or is paid, and for dishes that somebody has paid already.
@@ -118,7 +111,8 @@ export async function moveTicket(
   );
   if (gone.length > 0) takeOff(order, gone, reason, context);
   await giveBack(tx, order, gone, now, announce);
-  if (step.action === 'serve') await callNobody(order, context);
+  if (lines.some(({ status }, place) => status === 'ready' && after[place]?.status !== 'ready'))
+    await dismissRunner(order.id, context);
   tellTickets(announce, [{ ...ticket, version: ticket.version + 1 }]);
   tellChanged(announce, order);
 }

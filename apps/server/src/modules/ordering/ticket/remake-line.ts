@@ -5,6 +5,7 @@ import { holdsCardNumber } from '../order/card-number-rule.ts';
 import { tellChanged } from '../order/tell-order.ts';
 import { dayOf, keepRest, touchTicket } from './apart.ts';
 import { remakeApart } from './apart-repository.ts';
+import { dismissRunner } from './dismiss-runner.ts';
 import { tellTickets } from './tell-ticket.ts';
 import { lineMoves } from './ticket.ts';
 
@@ -47,6 +48,7 @@ export async function remakeLine(
     },
     { qty: qty ?? line.qty, reason, by: { id: principal.staffId, name: principal.name } },
   );
+  await dismissRunner(order.id, context);
   tellTickets(announce, [rest, ...made]);
   tellChanged(announce, order);
   return id;

@@ -5,6 +5,7 @@ import { giveBack } from '../order/give-back.ts';
 import type { LineFacts, OrderFacts } from '../order/order.ts';
 import { reduceTotal } from '../order/order-repository.ts';
 import { lineTotal } from '../order/round-rule.ts';
+import { dismissRunner } from './dismiss-runner.ts';
 import { plainMove, settle } from './stations.ts';
 import { tellTickets } from './tell-ticket.ts';
 import { voidedLine } from './ticket.ts';
@@ -35,6 +36,7 @@ export async function voidLine(
   reduceTotal(tx, order.id, lineTotal(line));
   const cooking = stalls.find(({ id }) => id === line.orderId) ?? order;
   await giveBack(tx, cooking, [line], now, announce);
+  await dismissRunner(line.orderId, { tx, now, announce });
   tellTickets(announce, [{ ...ticket, version: ticket.version + 1 }]);
   return true;
 }
