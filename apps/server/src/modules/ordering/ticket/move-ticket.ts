@@ -13,6 +13,7 @@ import { tellChanged } from '../order/tell-order.ts';
 import { dismissRunner } from './dismiss-runner.ts';
 import { type AskedStep, decideMoves, STATION_ACTIONS, settle } from './stations.ts';
 import { tellTickets } from './tell-ticket.ts';
+import { isRejectable } from './ticket.ts';
 import { permissionFor } from './ticket-policy.ts';
 import {
   findTicket,
@@ -36,12 +37,12 @@ export type PaidLinesOf = (tx: Tx, tabId: string) => Promise<ReadonlySet<string>
 /** What is rejected leaves the bill: nobody may be paying that, or have paid just these dishes. */
 async function requireUnpaid(
   tx: Tx,
-  { phase, tabId }: OrderFacts,
+  order: OrderFacts,
   moves: readonly { readonly id: string }[],
   paidLinesOf: PaidLinesOf,
 ): Promise<void> {
-  if (phase !== 'open') return refuse('state-changed');
-  const paid = await paidLinesOf(tx, tabId);
+  if (!isRejectable(order)) return refuse('state-changed');
+  const paid = await paidLinesOf(tx, order.tabId);
   if (moves.some(({ id }) => paid.has(id))) return refuse('state-changed');
 }
 

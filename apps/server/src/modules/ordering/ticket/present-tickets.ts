@@ -7,7 +7,7 @@ import { findUsers } from '../../accounts/index.ts';
 import { findParties, type PartyAtTable } from '../../seating/index.ts';
 import { findTable, type StoreFacts, stationMinutes, storesById } from '../../venues/index.ts';
 import { usualTimes } from './ready-times.ts';
-import { allowedLineActions, allowedTicketActions, statusOfTicket } from './ticket.ts';
+import { allowedLineActions, allowedTicketActions, isRejectable, statusOfTicket } from './ticket.ts';
 import {
   findTicket,
   linesOfTickets,
@@ -21,7 +21,7 @@ import {
 const MINUTE = 60_000;
 const DONE_FOR = 12 * 3_600_000;
 
-const presentLine = (line: TicketLineRow): TicketLine => ({
+const presentLine = (line: TicketLineRow, rejectable: boolean): TicketLine => ({
   _id: line.id,
   item_id: line.itemId,
   name: line.name,
@@ -35,7 +35,7 @@ const presentLine = (line: TicketLineRow): TicketLine => ({
   stations_done: [...line.stationsDone],
   unseen: [...line.unseen],
   status: line.status,
-  allowedActions: allowedLineActions(line.status, line.remadeQty !== null),
+  allowedActions: allowedLineActions(line.status, { remade: line.remadeQty !== null, rejectable }),
 });
 
 /** What a ticket needs from other modules: the table's name, its party, the guests' allergies, what the house gives its stations. */
@@ -80,6 +80,7 @@ async function presentOne(
   const usual = await usualTimes(db, { ...ticket, placedAt: ticket.placedAt.getTime(), lines });
   const guests = [...new Set(lines.map((line) => line.addedBy))];
   const party = ticket.seatingId === null ? undefined : around.parties.get(ticket.seatingId);
+  const rejectable = isRejectable(ticket);
   const bumped = ticket.bumpedAt && { by: ticket.bumpedBy ?? '', at: ticket.bumpedAt.toISOString() };
   return {
     _id: ticket.id,
@@ -104,8 +105,8 @@ async function presentOne(
     usual: { whole: usual.whole, stations: { ...usual.stations } },
     set_minutes: setMinutes(around.minutes.get(ticket.storeId) ?? [], lines),
     version: ticket.version,
-    lines: lines.map(presentLine),
-    allowedActions: allowedTicketActions({ lines, bumped: bumped !== null, paced: ticket.paced }),
+    lines: lines.map((line) => presentLine(line, rejectable)),
+    allowedActions: allowedTicketActions({ lines, bumped: bumped !== null, paced: ticket.paced }, rejectable),
     bumped,
     station_bumps: ticket.stationBumps,
     remake: ticket.remadeAt && {

@@ -32,6 +32,7 @@ export interface TicketFacts extends StationMarks {
 export interface TicketRow extends TicketFacts {
   readonly orderNumber: number;
   readonly type: OrderFacts['type'];
+  readonly phase: OrderFacts['phase'];
   readonly tableId: string | null;
   readonly seatingId: string | null;
   readonly promisedAt: Date | null;
@@ -72,7 +73,7 @@ export type TicketLineRow = Pick<
 
 const columns = `t.id, t.order_id as "orderId", t.store_id as "storeId", t.number, t.round, t.placed_at as "placedAt", t.changed_at as "changedAt",
   t.accepted_at as "acceptedAt", t.ready_at as "readyAt", t.target_minutes as "targetMinutes", t.course, t.course is not null and t.fired_at is null as paced, t.bumped_by as "bumpedBy", t.bumped_at as "bumpedAt", t.station_bumps as "stationBumps", t.rushed_by as "rushedBy", t.rushed_at as "rushedAt", t.carried_id as "carriedId", t.carried_by as "carriedBy", t.carried_at as "carriedAt", t.version`;
-const rowColumns = `${columns}, o.number as "orderNumber", o.type, o.table_id as "tableId", o.seating_id as "seatingId", o.promised_at as "promisedAt", (o.destination ->> 'distance_m')::int as distance, r.reason as "remadeReason", r.made_by_name as "remadeBy", r.at as "remadeAt"`;
+const rowColumns = `${columns}, o.number as "orderNumber", o.type, o.phase, o.table_id as "tableId", o.seating_id as "seatingId", o.promised_at as "promisedAt", (o.destination ->> 'distance_m')::int as distance, r.reason as "remadeReason", r.made_by_name as "remadeBy", r.at as "remadeAt"`;
 const rows =
   'from ticket t join customer_order o on o.id = t.order_id left join remake r on r.ticket_id = t.id';
 

@@ -39,11 +39,11 @@ describe('a ticket is as far as the least of its lines that count', () => {
 describe('a held course', () => {
   test('given it waits for a word, then it may be fired or rejected and nothing else', () => {
     const held = ticket(['held', 'cancelled'], false, true);
-    expect(allowedTicketActions(held)).toEqual(['fire', 'reject']);
+    expect(allowedTicketActions(held, true)).toEqual(['fire', 'reject']);
     expect(after(held, 'fire')).toEqual(['placed', 'cancelled']);
   });
   test('given it waits for a waiter only, then nobody fires it', () => {
-    expect(allowedTicketActions(ticket(['held']))).toEqual(['reject']);
+    expect(allowedTicketActions(ticket(['held']), true)).toEqual(['reject']);
     expect(moveLines(ticket(['held']), 'fire')).toBeUndefined();
   });
   test.each(['placed', 'cancelled', 'served'] as const)(
@@ -107,20 +107,40 @@ describe('a step of one line', () => {
 
 describe('the buttons', () => {
   test('of a fresh ticket, a held one, a ready one and a served one', () => {
-    expect(allowedTicketActions(ticket(['placed']))).toEqual(['accept', 'start', 'ready', 'bump', 'reject']);
-    expect(allowedTicketActions(ticket(['held']))).toEqual(['reject']);
-    expect(allowedTicketActions(ticket(['ready']))).toEqual(['serve', 'bump', 'recall']);
-    expect(allowedTicketActions(ticket(['ready'], true))).toEqual(['serve', 'recall']);
-    expect(allowedTicketActions(ticket(['served'], true))).toEqual(['recall']);
-    expect(allowedTicketActions(ticket(['cancelled']))).toEqual([]);
+    expect(allowedTicketActions(ticket(['placed']), true)).toEqual([
+      'accept',
+      'start',
+      'ready',
+      'bump',
+      'reject',
+    ]);
+    expect(allowedTicketActions(ticket(['held']), true)).toEqual(['reject']);
+    expect(allowedTicketActions(ticket(['ready']), true)).toEqual(['serve', 'bump', 'recall']);
+    expect(allowedTicketActions(ticket(['ready'], true), true)).toEqual(['serve', 'recall']);
+    expect(allowedTicketActions(ticket(['served'], true), true)).toEqual(['recall']);
+    expect(allowedTicketActions(ticket(['cancelled']), true)).toEqual([]);
   });
 
   test('of a line', () => {
-    expect(allowedLineActions('preparing', false)).toEqual(['ready', 'remake']);
-    expect(allowedLineActions('accepted', false)).toEqual(['start', 'ready', 'hold']);
-    expect(allowedLineActions('accepted', true)).toEqual(['start', 'ready']);
-    expect(allowedLineActions('served', false)).toEqual(['recall', 'remake']);
-    expect(allowedLineActions('rejected', false)).toEqual([]);
+    expect(allowedLineActions('preparing', { remade: false, rejectable: true })).toEqual(['ready', 'remake']);
+    expect(allowedLineActions('accepted', { remade: false, rejectable: true })).toEqual([
+      'start',
+      'ready',
+      'hold',
+    ]);
+    expect(allowedLineActions('accepted', { remade: true, rejectable: true })).toEqual(['start', 'ready']);
+    expect(allowedLineActions('served', { remade: false, rejectable: true })).toEqual(['recall', 'remake']);
+    expect(allowedLineActions('rejected', { remade: false, rejectable: true })).toEqual([]);
+  });
+
+  test('of what somebody pays or has paid, all but to reject it', () => {
+    expect(allowedTicketActions(ticket(['placed']), false)).toEqual(['accept', 'start', 'ready', 'bump']);
+    expect(allowedTicketActions(ticket(['held'], false, true), false)).toEqual(['fire']);
+    expect(allowedLineActions('placed', { remade: false, rejectable: false })).toEqual([
+      'start',
+      'ready',
+      'hold',
+    ]);
   });
 
   const anyTicket = fc
@@ -131,10 +151,12 @@ describe('the buttons', () => {
     fc.assert(
       fc.property(anyTicket, (state) => {
         const fitting = TICKET_ACTIONS.filter((action) => moveLines(state, action) !== undefined);
-        expect(new Set(allowedTicketActions(state))).toEqual(new Set(fitting));
+        expect(new Set(allowedTicketActions(state, true))).toEqual(new Set(fitting));
         for (const line of state.lines) {
           const steps = LINE_ACTIONS.filter((action) => moveLine(state, line.id, action) !== undefined);
-          const own = allowedLineActions(line.status, true).filter((action) => action !== 'remake');
+          const own = allowedLineActions(line.status, { remade: true, rejectable: true }).filter(
+            (action) => action !== 'remake',
+          );
           expect(new Set(own)).toEqual(new Set(steps));
         }
       }),

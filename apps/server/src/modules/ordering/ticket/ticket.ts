@@ -1,6 +1,7 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { LINE_ACTIONS, TICKET_ACTIONS } from '@tableside/contract/staff.schema';
 import { LINE_STATUSES, type LineStatus } from '@tableside/contract/vocabulary';
+import type { OrderFacts } from '../order/order.ts';
 
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 export type StaffLineAction = (typeof LINE_ACTIONS)[number];
@@ -145,18 +146,24 @@ const keysOf = <K extends string>(table: Readonly<Record<K, true>>): K[] => {
   return keys;
 };
 
+/** Whether something of an order may be rejected: it leaves the bill, which nobody may be paying or have paid. */
+export const isRejectable = ({ phase }: Pick<OrderFacts, 'phase'>): boolean => phase === 'open';
 /** The actions a ticket allows now, whoever asks. */
-export const allowedTicketActions = (ticket: TicketState): TicketAction[] =>
-  keysOf(TICKET_BUTTONS).filter((action) => ticketAllows(ticket, action));
+export const allowedTicketActions = (ticket: TicketState, rejectable: boolean): TicketAction[] =>
+  keysOf(TICKET_BUTTONS).filter(
+    (action) => ticketAllows(ticket, action) && (rejectable || action !== 'reject'),
+  );
 /** Whether a line can wait for a course; one that does can wait for another. */
 export const canWait = (status: LineStatus): boolean =>
   status === 'held' || lineMoves[status].hold !== undefined;
 /** The actions a line allows now, whoever asks. What is made again does not wait for a course any more. */
 export const allowedLineActions = (
   status: LineStatus,
-  remade: boolean,
+  { remade, rejectable }: { readonly remade: boolean; readonly rejectable: boolean },
 ): (StaffLineAction | ApartAction)[] => [
-  ...keysOf(LINE_BUTTONS).filter((action) => lineMoves[status][action] !== undefined),
+  ...keysOf(LINE_BUTTONS).filter(
+    (action) => lineMoves[status][action] !== undefined && (rejectable || action !== 'reject'),
+  ),
   ...(canWait(status) && !remade ? (['hold'] as const) : []),
   ...(lineMoves[status].remake ? (['remake'] as const) : []),
 ];

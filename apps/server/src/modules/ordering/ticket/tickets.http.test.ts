@@ -233,12 +233,18 @@ describe('rejecting', () => {
     );
   });
 
-  test('is refused once cooking has begun, and while the bill is being paid', async () => {
+  test('is refused once cooking has begun, and while the bill is being paid: nobody is offered it then', async () => {
     const { ana, order, cook, ticket } = await kitchenOf();
+    const offered = async () => {
+      const now = (await cook.call('GET', `/staff/tickets/${ticket._id}`)).json<Ticket>();
+      return [now, ...now.lines].map(({ allowedActions }) => allowedActions.some((it) => it === 'reject'));
+    };
     await movesLine(cook, ticket, 0, 'start');
     expect(codeOf(await movesLine(cook, ticket, 0, 'reject'))).toBe('state-changed');
+    expect(await offered()).toEqual([true, false, true]);
     await ana.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
     expect(codeOf(await movesLine(cook, ticket, 1, 'reject'))).toBe('state-changed');
+    expect(await offered()).toEqual([false, false, false]);
     // Cooking goes on.
     expect((await movesLine(cook, ticket, 1, 'start')).status).toBe(200);
   });
