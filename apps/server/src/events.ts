@@ -141,9 +141,11 @@ export interface Events {
     /** What the order was sent in. */
     readonly language: string;
     readonly earnBase: number;
+    /** Of its `total`, what refunds had taken away before it was paid; absent when that is nothing. */
+    readonly refunded?: { readonly amount: number; readonly total: number };
     readonly at: string;
   };
-  /** Money of a tab went back: `amount` now, of the `total` that was paid. */
+  /** Money of a paid tab went back: of its `total` it has `amount` less than before. */
   'payment.refunded': {
     readonly v: 1;
     readonly storeId: string;

@@ -15,6 +15,7 @@ const Paid = z.object({
   userId: z.string().nullable(),
   language: z.string().default(FALLBACK),
   earnBase: z.int(),
+  refunded: z.object({ amount: z.int(), total: z.int() }).optional(),
   at: z.string(),
 });
 const Refunded = z.object({ tabId: z.string(), amount: z.int(), total: z.int() });

@@ -1,7 +1,7 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { LineStatus } from '@tableside/contract/vocabulary';
 import { earnBase } from '@tableside/pricing/loyalty';
-import type { Announce } from '../../../events.ts';
+import type { Announce, Events } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import {
@@ -14,6 +14,8 @@ import {
 } from '../../ordering/index.ts';
 import { moveDiscount } from '../discount/discount-claims.ts';
 import { endPayment, type PaymentEnd, type PaymentFacts } from '../payment/payment-repository.ts';
+import { shortfall } from '../refund/refund.ts';
+import { keptOf } from '../refund/refund-repository.ts';
 import { freezeBill, issueBill, settleBill } from './bill-repository.ts';
 import { fiscalYear } from './fiscal-year.ts';
 import { issuerOf } from './issuer.ts';
@@ -37,7 +39,14 @@ export const withPayment = (tab: LockedTab, paymentId: string, state: PaymentFac
   payments: tab.payments.map((payment) => (payment.id === paymentId ? { ...payment, state } : payment)),
 });
 
-function becomePaid(tx: Tx, tab: LockedTab, now: Date, announce: Announce): void {
+/** What refunds have taken of a bill before it was paid. */
+async function refundedOf(tx: Tx, tab: LockedTab): Promise<Pick<Events['bill.paid'], 'refunded'>> {
+  const total = figuresOfTab(tab).total_amount;
+  const amount = shortfall(total, await keptOf(tx, tab.order.tabId));
+  return amount > 0 ? { refunded: { amount, total } } : {};
+}
+
+async function becomePaid(tx: Tx, tab: LockedTab, now: Date, announce: Announce): Promise<void> {
   const { order } = tab;
   const figures = figuresOfTab(tab);
   const { storeId, tabId } = order;
@@ -52,6 +61,7 @@ function becomePaid(tx: Tx, tab: LockedTab, now: Date, announce: Announce): void
     userId: order.userId,
     language: order.language,
     earnBase: earnBase(figures),
+    ...(await refundedOf(tx, tab)),
     at: now.toISOString(),
   });
 }
@@ -81,7 +91,7 @@ async function moveTab(tx: Tx, tab: LockedTab, now: Date, announce: Announce): P
   const paid = isCovered(tab);
   if (paid) {
     await clearOrder(tx, order, now, announce);
-    becomePaid(tx, tab, now, announce);
+    await becomePaid(tx, tab, now, announce);
   } else setPhase(tx, order.id, pendingOf(tab).length > 0 ? 'paying' : 'open', now);
   moveDiscount(tx, tab, paid, now);
   if (captured > 0 && !paid && !order.partPaid) markPartPaid(tx, order.id);

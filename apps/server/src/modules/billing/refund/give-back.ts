@@ -7,8 +7,8 @@ import { tellBill } from '../bill/tell-bill.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { ProviderError, type RefundPicture } from '../payment-providers/provider.ts';
 import { providerOf } from '../provider-setting/provider-of.ts';
-import { type RefundFacts, refundKey } from './refund.ts';
-import { type DueRefund, moveRefund, takeDueRefunds } from './refund-repository.ts';
+import { type RefundFacts, refundKey, shortfall } from './refund.ts';
+import { type DueRefund, keptOf, moveRefund, takeDueRefunds } from './refund-repository.ts';
 
 const SECOND = 1000;
 /** Longer than a call to a provider. */
@@ -20,19 +20,18 @@ const nextTry = (refund: RefundFacts, now: Date): Date => {
   return new Date(now.getTime() + Math.min(60 * SECOND, Math.max(2 * SECOND, age / 2)));
 };
 
-/** Tells of money that was asked back and is back; what was given back because it was too much never counted. */
+/**
+ * Tells of money that a paid bill has lost with a refund that is done: what was too much is none of it. What goes back
+ * before is told when it is paid.
+ */
 export async function tellRefunded(tx: Tx, refund: RefundFacts, announce: Announce): Promise<void> {
-  if (refund.reason !== 'asked') return;
-  const { storeId, tabId, orderId, amount } = refund;
-  const [bill] = await findBills(tx, [tabId]);
-  announce('payment.refunded', {
-    v: 1,
-    storeId,
-    tabId,
-    orderId,
-    amount,
-    total: bill?.snapshot?.total_amount ?? amount,
-  });
+  const { reason, storeId, tabId, orderId } = refund;
+  if (reason !== 'asked' && reason !== 'over') return;
+  const [[bill], kept] = await Promise.all([findBills(tx, [tabId]), keptOf(tx, tabId)]);
+  if (!bill?.snapshot) return;
+  const total = bill.snapshot.total_amount;
+  const amount = shortfall(total, kept) - shortfall(total, kept + refund.amount);
+  if (amount > 0) announce('payment.refunded', { v: 1, storeId, tabId, orderId, amount, total });
 }
 
 async function save(

@@ -20,6 +20,12 @@ const one = statement<[string], RefundFacts>(
   'billing.find-refund',
   `select ${columns} from refund r where r.id = $1`,
 );
+// What came twice, late or wrong never counted.
+const kept = statement<[string], { kept: number }>(
+  'billing.find-kept',
+  `select coalesce(sum(p.amount - coalesce((select sum(r.amount) from refund r where r.payment_id = p.id and r.state = 'done' and r.reason in ('asked', 'over')), 0)), 0)::bigint as kept
+   from payment p where p.tab_id = $1 and p.state = 'captured'`,
+);
 const insert = statement<
   [
     string,
@@ -66,6 +72,9 @@ const retry = statement<[string, Date]>(
 /** Everything given back of a payment, oldest first. */
 export const findRefunds = (db: Reader, paymentId: string) => db.rows(ofPayment, paymentId);
 export const findRefund = (db: Reader, id: string) => db.row(one, id);
+/** What a tab has taken and not given back again. */
+export const keptOf = async (db: Reader, tabId: string): Promise<number> =>
+  (await db.row(kept, tabId))?.kept ?? 0;
 export const insertRefund = (tx: Tx, r: RefundFacts, nextTryAt: Date | null): void =>
   tx.send(
     insert,

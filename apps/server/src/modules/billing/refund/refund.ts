@@ -42,6 +42,9 @@ export const refundable = (
 ): number =>
   refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amount), amount);
 
+/** How much less than the bill's `total` is kept; what is kept above it is no part of it. */
+export const shortfall = (total: number, kept: number): number => Math.max(0, total - kept);
+
 /** What a refund is known by at its provider. One that was refused for good and is tried again is a new one there. */
 export const refundKey = ({ id, attempt }: Pick<RefundFacts, 'id' | 'attempt'>): string =>
   attempt === 0 ? id : `${id}-${attempt}`;

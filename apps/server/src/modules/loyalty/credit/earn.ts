@@ -34,15 +34,19 @@ async function earn(tx: Tx, paid: Paid, today: string, { now, announce }: Contex
   );
 }
 
-/** A tab is paid: whoever opened it earns its credits and rewards, however often it is told. */
+/**
+ * A tab is paid: whoever opened it earns its credits and rewards, however often it is told. Credits of money that had gone
+ * back by then are gone at once.
+ */
 export async function rewardPaid(tx: Tx, paid: Paid, context: Context): Promise<void> {
-  const { tabId, orderId, storeId, userId, earnBase, language } = paid;
+  const { tabId, orderId, storeId, userId, earnBase, refunded, language } = paid;
   const at = new Date(paid.at);
   if (!(await insertVisit(tx, { tabId, orderId, storeId, userId, base: earnBase, language }, at))) return;
   const store = await findStore(tx, storeId);
   if (!store) return;
   const today = wallClock(store.timezone, at).date;
   await earn(tx, paid, today, context);
+  if (refunded) await reverseRefunded(tx, { tabId, ...refunded }, context);
   await grantRewards(tx, paid, today, context);
 }
 
