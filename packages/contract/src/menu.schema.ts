@@ -45,6 +45,8 @@ export const Item = z
     course: z.string().nullable(),
     available: z.boolean(),
     available_from: Timestamp.nullable(),
+    /** For staff: it is not available only because it is served at other times. Absent is not. */
+    resting: z.boolean().optional(),
     /** So many portions are left: for staff where the dish is counted, for guests once they are few. */
     left: z.int().nullable(),
     allergens: z.array(z.string()),

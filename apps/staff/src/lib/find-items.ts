@@ -14,10 +14,14 @@ export function namedLike(typed: string): (named: { readonly name: TextMap }) =>
   return ({ name }) => wanted === '' || Object.values(name).some((text) => plain(text).includes(wanted));
 }
 
+/** Whether a dish or a choice is sold out; what is only served at other times is not. */
+export const isOut = ({ available, resting }: Pick<Item, 'available' | 'resting'>): boolean =>
+  !available && !resting;
+
 /** Dishes whose name in any shown language holds what was typed, accents aside; all of them for nothing. */
 export function findItems(items: readonly Item[], typed: string, soldOutOnly: boolean): readonly Item[] {
   const wanted = namedLike(typed);
-  return items.filter((item) => (!soldOutOnly || !item.available) && wanted(item));
+  return items.filter((item) => (!soldOutOnly || isOut(item)) && wanted(item));
 }
 
 /** Dishes by category, in the menu's order; those of a category that is not shown come last. */

@@ -5,6 +5,7 @@ import { IconButton } from '@tableside/ui/icon-button';
 import { ArrowDown, ArrowUp, Pencil, Plus } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { dishName } from '../../lib/dish-name.ts';
+import { isOut } from '../../lib/find-items.ts';
 import { useGuestLanguages } from '../../lib/guest-languages.ts';
 import { DragGrip } from '../../lib/list/drag-grip.tsx';
 import { useReorder } from '../../lib/list/use-reorder.ts';
@@ -129,7 +130,7 @@ function Section(props: SectionProps) {
                   taxed={taxed}
                   home={category.stations}
                   sale={saleWords(dish)}
-                  soldOut={dish.item?.available === false}
+                  soldOut={dish.item !== undefined && isOut(dish.item)}
                   languages={languages}
                   pressed={pressed(key)}
                   onChoose={onChoose}

@@ -125,6 +125,30 @@ describe('selling out', () => {
     expect(said()).toEqual(['Tom Kha: 8 portions left']);
   });
 
+  it('a dish whose hour has not come is sold out or counted ahead of it, and is not among those sold out', async () => {
+    const server = open();
+    const rests = { available: false, resting: true, available_from: '2026-11-20T18:30:00Z' };
+    server.reply(ITEMS, () => ({
+      body: [dish('laksa', 'Laksa', rests), dish('tea', 'Tea', { ...rests, left: 4 })],
+    }));
+    const { all, tap, type, texts, host, shows } = await stage(<StockScreen />);
+    expect(texts('.stock-words')).toEqual([
+      'Laksa Available from 6:30 PM',
+      'Tea Available from 6:30 PM · 4 left',
+    ]);
+    expect(shows('Nothing sold out')).toBe(true);
+    await tap(all(switches)[0] ?? '');
+    await tap('Sold out');
+    await tap(all(switches)[1] ?? '');
+    await tap(host.querySelector<HTMLElement>('input[value="count"]') ?? '');
+    await type('#portions-left', '6');
+    await tap('Count portions');
+    expect(server.commands().map(({ body }) => body)).toEqual([
+      { id: 'laksa', available: false, until: null },
+      { id: 'tea', available: true, until: null, left: 6 },
+    ]);
+  });
+
   it('brings a dish back without asking', async () => {
     const server = open();
     const { all, tap } = await stage(<StockScreen />);

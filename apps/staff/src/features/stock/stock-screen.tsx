@@ -9,7 +9,7 @@ import { VegMark } from '@tableside/ui/veg-mark';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
-import { byCategory, findItems } from '../../lib/find-items.ts';
+import { byCategory, findItems, isOut } from '../../lib/find-items.ts';
 import { useMoney } from '../../lib/money/money.ts';
 import { categoriesQuery, itemsQuery, storeQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
@@ -34,14 +34,15 @@ function Row({ item, mayChange, showVeg, onChange }: RowProps) {
   const money = useMoney();
   const { name, lang } = dishName(item.name, language);
   const back = item.available_from && formatReturn(language, item.available_from, zoneOf(store));
-  const soldOut = back ? text('stock.until', { time: back }) : text('stock.is-out');
-  const price = money(item.base_price);
-  const onSale = item.left === null ? price : `${price} · ${text('stock.left', { count: item.left })}`;
+  const out = isOut(item);
+  const until = back ? text('stock.until', { time: back }) : undefined;
+  const words = out ? (until ?? text('stock.is-out')) : (until ?? money(item.base_price));
+  const left = !out && item.left !== null ? ` · ${text('stock.left', { count: item.left })}` : '';
   return (
     <Switch
       spread
       disabled={!mayChange}
-      checked={item.available}
+      checked={!out}
       onChange={(available) => onChange({ id: item._id, name, left: item.left }, available)}
       label={
         <span className="stock-words">
@@ -54,9 +55,7 @@ function Row({ item, mayChange, showVeg, onChange }: RowProps) {
               />
             )}
           </span>
-          <span className={item.available ? 't-muted' : 'stock-out'}>
-            {item.available ? onSale : soldOut}
-          </span>
+          <span className={out ? 'stock-out' : 't-muted'}>{`${words}${left}`}</span>
         </span>
       }
     />
@@ -144,9 +143,7 @@ export function StockScreen() {
   const [outOnly, setOutOnly] = useState(false);
   const [asking, setAsking] = useState<SoldOutItem>();
   const all = choicesOf(query.data ?? []);
-  const out = [...(query.data ?? []), ...all.flatMap(({ addon_items }) => addon_items)].filter(
-    ({ available }) => !available,
-  ).length;
+  const out = [...(query.data ?? []), ...all.flatMap(({ addon_items }) => addon_items)].filter(isOut).length;
   return (
     <Screen title={text('frame.stock')}>
       <div className="narrow">

@@ -9,5 +9,5 @@ export async function listStaffItems(
   storeId: string,
 ): Promise<Item[]> {
   if (!principal.storeIds.includes(storeId)) return refuse('not-found');
-  return showItems(db, storeId, { language, now, allCounts: true });
+  return showItems(db, storeId, { language, now, forStaff: true });
 }

@@ -13,6 +13,8 @@ export interface MenuView {
   readonly soldOut: ReadonlyMap<string, Date | null>;
   /** How many portions are left of dishes that are said to be counted. */
   readonly left: ReadonlyMap<string, number>;
+  /** Dishes that are said to be served at other times only. */
+  readonly resting?: ReadonlySet<string>;
   readonly figures: ReadonlyMap<string, ItemFigures>;
 }
 
@@ -36,6 +38,7 @@ export function presentItem({ stations: _, ...item }: MenuItem, view: MenuView):
     })),
     available: !view.soldOut.has(item._id),
     available_from: view.soldOut.get(item._id)?.toISOString() ?? null,
+    ...(view.resting?.has(item._id) && { resting: true }),
     left: view.left.get(item._id) ?? null,
     rating: figures ? ratingOf(figures) : null,
   };

@@ -73,6 +73,30 @@ describe('a category that is served at times', () => {
     expect(await dish('rice')).toMatchObject({ available: true, available_from: null });
     expect((await order('rice')).status).toBe(201);
   });
+  it('is told to staff as resting, and is sold out or counted ahead of its hour', async () => {
+    clock('11:00');
+    const listed = async (name: string) => {
+      const answer = await manager.call('GET', `/staff/stores/${house.storeId}/items`);
+      return z
+        .array(Item)
+        .parse(answer.json())
+        .find(({ _id }) => _id === house.items[name]?._id);
+    };
+    const set = async (change: object) => {
+      const body = { id: house.items['rice']?._id, ...change };
+      expect((await manager.call('PUT', `/staff/stores/${house.storeId}/availability`, body)).status).toBe(
+        200,
+      );
+      return listed('rice');
+    };
+    expect(await listed('rice')).toMatchObject({ available: false, resting: true });
+    expect((await listed('soup'))?.resting).toBeUndefined();
+    expect((await dish('rice'))?.resting).toBeUndefined();
+    expect((await set({ available: false, until: null }))?.resting).toBeUndefined();
+    expect(await set({ available: true, until: null, left: 8 })).toMatchObject({ resting: true, left: 8 });
+    expect(await set({ available: true })).toMatchObject({ resting: true, left: null });
+    clock('12:00');
+  });
   it('is told to phones once when the clock turns, by whichever node is first', async () => {
     const version = async () =>
       (await test.call('GET', `/stores/${house.storeId}/availability`)).json<{ version: number }>().version;

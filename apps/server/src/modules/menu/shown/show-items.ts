@@ -16,23 +16,23 @@ export interface ItemsShown {
   readonly orderType?: string | undefined;
   /** Only these, in this order, without those that are no longer on the menu; absent: the whole menu in menu order. */
   readonly ids?: readonly string[];
-  /** Every count of portions, not only those that guests are told. */
-  readonly allCounts?: boolean;
+  /** With every count of portions, not only those that guests are told, and with what only rests. */
+  readonly forStaff?: boolean;
 }
 
 /** Dishes as the wire shows them, with availability as of this moment. Refuses `not-found` for an unknown store. */
 export async function showItems(
   db: Reader,
   storeId: string,
-  { language, now, orderType, ids, allCounts }: ItemsShown,
+  { language, now, orderType, ids, forStaff }: ItemsShown,
 ): Promise<Item[]> {
   const store = (await findStore(db, storeId)) ?? refuse('not-found');
-  const [{ version, soldOut, counted }, { figures }] = await Promise.all([
+  const [{ version, soldOut, resting, counted }, { figures }] = await Promise.all([
     menuState(db, storeId, now),
     popularityOf(db, storeId, now),
   ]);
   const { items } = await menuSnapshot(db, storeId, version);
-  const left = allCounts ? allLeft(counted) : fewLeft(counted);
+  const left = forStaff ? allLeft(counted) : fewLeft(counted);
   const view = {
     language,
     opted: store.optedLanguages,
@@ -40,6 +40,7 @@ export async function showItems(
     soldOut,
     left,
     figures,
+    ...(forStaff && { resting }),
   };
   const wanted = ids ? ids.flatMap((id) => items.get(id) ?? []) : [...items.values()];
   return wanted.filter((item) => offered(item, orderType)).map((item) => presentItem(item, view));

@@ -54,6 +54,19 @@ describe('a dish on sale now', () => {
     expect(sent()).toEqual([{ id: 'item-soup', available: true }]);
   });
 
+  it('given its hour has not come, then it says so and can be sold out and counted', async () => {
+    const { turn, tap, sent, shows, buttonWords } = await form(/^Soup/, {
+      available: false,
+      resting: true,
+      available_from: '2026-11-20T18:30:00Z',
+    });
+    expect(shows('Available from')).toBe(true);
+    expect(buttonWords()).toContain('Count portions');
+    await turn();
+    await tap('Sold out');
+    expect(sent()).toEqual([{ id: 'item-soup', available: false, until: null }]);
+  });
+
   it('given it is not published, then there is nothing to sell out', async () => {
     const { all, shows } = await form(/^Tea/);
     expect(all('.editor-bulk-part .switch')).toEqual([]);

@@ -1,6 +1,7 @@
 import { Button } from '@tableside/ui/button';
 import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
+import { isOut } from '../../../lib/find-items.ts';
 import { type FirstChoice, SoldOutDialog, useAvailability } from '../../../lib/sold-out-dialog.tsx';
 import { useText } from '../../../lib/text.tsx';
 import type { LiveDish } from './live-dishes.ts';
@@ -30,13 +31,13 @@ export function SalePart({ dish, name }: SalePartProps) {
           <Switch
             spread
             disabled={isPending}
-            checked={item.available}
+            checked={!isOut(item)}
             label={words}
             onChange={(available) =>
               available ? mutate({ item: sellable, available, until: null }) : setAsking('open')
             }
           />
-          {item.available && (
+          {!isOut(item) && (
             <div className="button-row">
               <Button onClick={() => setAsking('count')}>{text('stock.count')}</Button>
               {item.left !== null && (
