@@ -87,8 +87,14 @@ describe('the pass', () => {
     expect(texts('.pass-coming')).toEqual(['Sunil is coming']);
   });
 
-  it('makes two held courses of an order one, and two again', async () => {
-    const sweet = { ...mains, _id: 'sweet', course: 'dessert' as const, lines: [line({ _id: 'cake' })] };
+  it('makes two held courses of an order one, and two again, but for what was struck', async () => {
+    const struck = line({ _id: 'ice', status: 'cancelled' });
+    const sweet = {
+      ...mains,
+      _id: 'sweet',
+      course: 'dessert' as const,
+      lines: [line({ _id: 'cake' }), struck],
+    };
     const server = open([mains, sweet]);
     server.reply('PUT /staff/tickets/*/hold', () => ({ body: mains }));
     const { tap } = await stage(<PassScreen />);

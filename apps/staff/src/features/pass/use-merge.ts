@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { COURSES, type Course } from '@tableside/contract/vocabulary';
 import { useState } from 'react';
@@ -39,6 +40,9 @@ export function mergesInto(
   return cooked && { course: cooked, fired: true };
 }
 
+const countedLines = ({ lines }: Ticket): string[] =>
+  lines.filter(({ status }) => !isVoid(status)).map(({ _id }) => _id);
+
 /** Makes a held course part of another one of its order, and two again for a while where the kitchen has neither. */
 export function useMerge() {
   const { store } = useOnDuty();
@@ -63,7 +67,7 @@ export function useMerge() {
       api.holdTicket(
         {
           params: { id: into },
-          body: { course: ticket.course ?? 'main', lines: ticket.lines.map(({ _id }) => _id) },
+          body: { course: ticket.course ?? 'main', lines: countedLines(ticket) },
         },
         options,
       ),
