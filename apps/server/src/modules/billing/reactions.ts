@@ -1,10 +1,10 @@
 import type { Announce, Events } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
-import { findTab, ordersOfSeating, tabLines } from '../ordering/index.ts';
+import { findTab, listPartPaid, ordersOfSeating, tabLines } from '../ordering/index.ts';
 import { findBills } from './bill/bill-repository.ts';
 import { closeWhenCovered, isCovered, nothingLeftToDo, settleTab } from './bill/settle.ts';
-import { capturedSum, lockTab, readTab } from './bill/tab.ts';
+import { capturedSum, lockTab, pendingOf, readTab, type Tab } from './bill/tab.ts';
 import { tellBill } from './bill/tell-bill.ts';
 import { giveAllBack } from './refund/give-all-back.ts';
 
@@ -13,10 +13,14 @@ interface Context {
   readonly announce: Announce;
 }
 
-/** The kitchen turned something down, and what is paid already covers the rest. */
+/** Covered by what is paid, with nobody paying: who does ends it by paying, or by giving up. */
+const isShrunk = (tab: Tab): boolean => isCovered(tab) && pendingOf(tab).length === 0;
+
+/** A bill has come to less without anybody paying: what is paid already may cover it now. */
 async function closeShrunk(tx: Tx, orderId: string, { now, announce }: Context): Promise<void> {
-  if (!isCovered(await readTab(tx, orderId))) return;
-  await closeWhenCovered(tx, await lockTab(tx, orderId, now), now, announce);
+  if (!isShrunk(await readTab(tx, orderId))) return;
+  const tab = await lockTab(tx, orderId, now);
+  if (isShrunk(tab)) await closeWhenCovered(tx, tab, now, announce);
 }
 
 /** A paid bill is settled when its last line is served or rejected. */
@@ -31,6 +35,16 @@ const settleWhenServed: Reaction = {
     if (!bill.snapshot) return closeShrunk(tx, orderId, context);
     if (tab && nothingLeftToDo(tab, await tabLines(tx, orderId)))
       await settleTab(tx, orderId, context.now, context.announce);
+  },
+};
+
+/** The house gives more off or takes less, also on bills of which some is paid. */
+const closeUnderNewTerms: Reaction = {
+  name: 'billing.close-under-new-terms',
+  on: ['store.terms-changed'],
+  run: async (tx, payload, context) => {
+    const { storeId } = payload as Events['store.terms-changed'];
+    for (const orderId of await listPartPaid(tx, storeId)) await closeShrunk(tx, orderId, context);
   },
 };
 
@@ -75,6 +89,7 @@ const refundWhenCancelled: Reaction = {
 
 export const billingReactions: readonly Reaction[] = [
   settleWhenServed,
+  closeUnderNewTerms,
   settleWhenDelivered,
   settleWhenReleased,
   refundWhenCancelled,

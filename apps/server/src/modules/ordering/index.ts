@@ -17,6 +17,7 @@ export {
   findTabs,
   listAskedAndLeft,
   listOwing,
+  listPartPaid,
   markDelivered,
   markPartPaid,
   openOrderOfUser,

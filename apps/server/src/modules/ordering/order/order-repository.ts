@@ -192,6 +192,10 @@ const owing = statement<[string], { id: string }>(
   'ordering.list-owing',
   `select o.id from customer_order o where o.store_id = $1 and o.done_at is null and o.tab_id = o.id and o.item_total > 0 order by o.created_at, o.id limit 200`,
 );
+const partlyPaid = statement<[string], { id: string }>(
+  'ordering.list-part-paid',
+  `select o.id from customer_order o where o.store_id = $1 and o.done_at is null and o.part_paid and ${running} order by o.id`,
+);
 const active = statement<[string], { item_id: string; count: number }>(
   'ordering.count-active-items',
   `select l.item_id, sum(l.qty)::bigint as count from customer_order o join order_line l on l.order_id = o.id
@@ -312,5 +316,8 @@ export const reduceTotal = (tx: Tx, orderId: string, amount: number): void =>
 /** Ids of a store's running orders that come to something, oldest first. */
 export const listOwing = async (db: Reader, storeId: string): Promise<string[]> =>
   (await db.rows(owing, storeId)).map(({ id }) => id);
+/** Running orders of a store of which some is paid. */
+export const listPartPaid = async (db: Reader, storeId: string): Promise<string[]> =>
+  (await db.rows(partlyPaid, storeId)).map(({ id }) => id);
 /** How often each item is on running orders of a store, most first. */
 export const countActiveItems = (db: Reader, storeId: string) => db.rows(active, storeId);
