@@ -117,7 +117,7 @@ export const Ticket = z
     station_bumps: z.record(z.string(), Bump),
     /** Who wants it first; null while it waits its turn. */
     rush: Bump.nullable(),
-    /** Who carries it to its table; null while nobody has said so. */
+    /** Who carries it to its table, theirs alone for `CARRY_MS`; null while nobody has said so. */
     carried: Bump.extend({ _id: Id }).nullable(),
     /** Its one dish was made before: why and by whom it is made again. Its quantity is what is made again. */
     remake: Bump.extend({ reason: z.string() }).nullable(),

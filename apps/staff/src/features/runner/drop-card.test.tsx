@@ -54,6 +54,12 @@ describe('what is ready for a table', () => {
     expect(server.commands()).toMatchObject([{ body: { carries: true } }]);
   });
 
+  it('is offered anew when somebody has carried it for too long', async () => {
+    const { buttonWords } = await runner([ready({ carried: { _id: 'mia', by: 'Mia', at } })]);
+    expect(buttonWords()).toContain('Accept');
+    expect(buttonWords()).not.toContain('Leave it to somebody else');
+  });
+
   it('is ticked line by line, picked up, and handed over as the pass does it', async () => {
     const { server, tap, tab, all, shows } = await runner([ready({ carried: mine })]);
     server.reply('POST /staff/tickets/ticket/lines/*/actions', () => ({ body: ready({ carried: mine }) }));

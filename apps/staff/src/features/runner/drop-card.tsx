@@ -17,17 +17,16 @@ interface DropCardProps {
 }
 
 interface StepProps {
-  readonly mine: boolean;
   readonly inHand: boolean;
 }
 
 /** The big button of a ticket for a table: Accept, Picked up, Delivered. */
-function DropStep({ drop, drops, first, mine, inHand }: DropCardProps & StepProps) {
+function DropStep({ drop, drops, first, inHand }: DropCardProps & StepProps) {
   const text = useText();
   const { _id } = drop.ticket;
   const unticked = useUnticked(drop.lines);
   const [asking, setAsking] = useState(false);
-  const step = !mine ? 'runner-accepted' : inHand ? 'delivered' : 'dispatched';
+  const step = !drop.mine ? 'runner-accepted' : inHand ? 'delivered' : 'dispatched';
   const take = (anyway = false) => {
     if (step === 'runner-accepted') return drops.take(drop);
     if (step === 'delivered') return drops.deliver(drop);
@@ -54,8 +53,7 @@ function DropStep({ drop, drops, first, mine, inHand }: DropCardProps & StepProp
 /** A ticket that is ready and goes to a table, and the one thing to do next. */
 export function DropCard({ drop, drops, first }: DropCardProps) {
   const text = useText();
-  const { ticket, lines, station } = drop;
-  const mine = ticket.carried !== null;
+  const { ticket, lines, station, mine } = drop;
   const inHand = useStore(pickedUp, (all) => all.includes(ticket._id));
   const place = placeOf({ table: ticket.table, number: ticket.order_number }, text);
   return (
@@ -78,7 +76,7 @@ export function DropCard({ drop, drops, first }: DropCardProps) {
             {text('runner.put-down')}
           </Button>
         )}
-        <DropStep drop={drop} drops={drops} first={first} mine={mine} inHand={inHand} />
+        <DropStep drop={drop} drops={drops} first={first} inHand={inHand} />
       </div>
     </li>
   );

@@ -8,6 +8,7 @@ import { foreseeAll } from '../../lib/replay/replay-queue.ts';
 import { useRefused } from '../../lib/replay/use-replay.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useStore } from '../../lib/store.ts';
+import { useTick } from '../../lib/tick.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { type TableDrop, type TableDrops, tableDrops } from './table-drops.ts';
 import { pickUp } from './ticked-lines.ts';
@@ -15,6 +16,7 @@ import { pickUp } from './ticked-lines.ts';
 const NONE: TableDrops = { available: [], taken: [] };
 /** How long what was brought can be taken back. */
 const BACK_MS = 10_000;
+const MINUTE_MS = 60_000;
 
 /**
  * What is ready for tables, and the ways to take it, put it down, hand it over and take that back. Taking it asks the
@@ -27,6 +29,7 @@ export function useDrops() {
   const serves = useCan()('tickets.serve');
   const query = useQuery({ ...ticketsQuery(store._id, 'open'), enabled: serves });
   const queue = useStore(replay, (now) => now.queue);
+  const minute = useTick((now) => Math.floor(now / MINUTE_MS));
   const [brought, setBrought] = useState<TableDrop>();
   const carry = useCommand({
     ask: ({ id, carries }: { readonly id: string; readonly carries: boolean }, options) =>
@@ -42,6 +45,7 @@ export function useDrops() {
       ? tableDrops(
           query.data.map((ticket) => foreseeAll(ticket, queue)),
           me._id,
+          minute * MINUTE_MS,
         )
       : NONE,
     brought,

@@ -56,6 +56,22 @@ describe('a ticket that is carried to its table', () => {
     expect(seen.items.map(({ status }) => status)).toEqual(['served', 'served']);
   });
 
+  test('is anybody’s again after ten minutes, so that nobody takes it home with them', async () => {
+    const { cook, ticket, listed, tom, mia } = await pass();
+    const taken = (await carries(tom, ticket)).json<Ticket>();
+    for (const action of ['serve', 'recall'])
+      for (const { _id } of ticket.lines)
+        await cook.call('POST', `/staff/tickets/${ticket._id}/lines/${_id}/actions`, { action });
+    app.clock.advance(10 * 60_000 - 1);
+    expect(codeOf(await carries(mia, ticket))).toEqual([409, 'delivery-taken']);
+    expect((await listed()).carried).toEqual(taken.carried);
+    app.clock.advance(1);
+    const [hers, late] = await Promise.all([carries(mia, ticket), carries(cook, ticket)]);
+    expect([hers.status, late.status].toSorted()).toEqual([200, 409]);
+    expect((await listed()).carried).toMatchObject({ at: app.clock.now().toISOString() });
+    expect((await listed()).carried?._id).not.toBe(taken.carried?._id);
+  });
+
   test('has to be ready, and of one’s own house', async () => {
     const { at, ticket, tom, listed } = await pass({ ready: false });
     expect(codeOf(await carries(tom, ticket))).toEqual([409, 'state-changed']);

@@ -1,3 +1,4 @@
+import { CARRY_MS } from '@tableside/contract/carry';
 import type { Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { TicketFacts } from './ticket-repository.ts';
@@ -10,9 +11,9 @@ const rush = statement<[string, string | null, Date | null], Told>(
   `update ticket t set rushed_by = $2, rushed_at = $3, version = version + 1 where t.id = $1 returning ${told}`,
 );
 // Two who say so at once wait for each other's row; the second finds it taken.
-const carry = statement<[string, string, string, Date], Told>(
+const carry = statement<[string, string, string, Date, Date], Told>(
   'ordering.carry-ticket',
-  `update ticket t set carried_id = $2, carried_by = $3, carried_at = $4, version = version + 1 where t.id = $1 and t.carried_id is null returning ${told}`,
+  `update ticket t set carried_id = $2, carried_by = $3, carried_at = $4, version = version + 1 where t.id = $1 and (t.carried_id is null or t.carried_at <= $5) returning ${told}`,
 );
 const putDown = statement<[string, string], Told>(
   'ordering.put-down-ticket',
@@ -33,12 +34,12 @@ const seen = statement<[string, string[], string | null], Told>(
 /** Marks who wants a ticket first, or that nobody does any more; its version goes up. */
 export const setRush = (tx: Tx, ticketId: string, by: { readonly name: string; readonly at: Date } | null) =>
   tx.rows(rush, ticketId, by?.name ?? null, by?.at ?? null);
-/** Marks who carries a ticket to its table; nothing comes back when somebody does. */
+/** Marks who carries a ticket to its table; nothing comes back when somebody does, for less than `CARRY_MS`. */
 export const setCarried = (
   tx: Tx,
   ticketId: string,
   { id, name, at }: { readonly id: string; readonly name: string; readonly at: Date },
-) => tx.rows(carry, ticketId, id, name, at);
+) => tx.rows(carry, ticketId, id, name, at, new Date(at.getTime() - CARRY_MS));
 /** Whoever carried a ticket does no more; nothing comes back when it was not theirs. */
 export const clearCarried = (tx: Tx, ticketId: string, id: string) => tx.rows(putDown, ticketId, id);
 /** A station (null: all of them) has seen that these lines are gone; nothing comes back when it had already. */

@@ -31,7 +31,7 @@ export async function rushTicket(ticketId: string, first: boolean, context: Cont
 /**
  * A colleague carries a ready ticket to its table, or leaves it to somebody else after all. What the guest sees changes when
  * it is served. Refuses with `state-changed` when it is not ready or goes to no table, with `delivery-taken` when somebody
- * else has it.
+ * else has it, for less than ten minutes.
  */
 export async function carryTicket(ticketId: string, carries: boolean, context: Context): Promise<void> {
   const { tx, principal, now, announce } = context;
