@@ -37,7 +37,7 @@ export type PrintAgent = z.infer<typeof PrintAgent>;
 /** A slip that has not come out. */
 export const Unprinted = z.object({
   _id: Id,
-  /** `void` says that dishes were taken off; `test` is a test page, of no ticket; `pass` goes out with an order. */
+  /** `void` says that dishes were taken off, or wait; `test` is a test page, of no ticket; `pass` goes out with an order. */
   kind: z.enum(['ticket', 'void', 'test', 'pass']),
   printer: z.string(),
   ticket: z

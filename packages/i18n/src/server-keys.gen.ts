@@ -256,6 +256,7 @@ export interface ServerKeys {
   readonly 'slip.doubtful': Record<never, never>;
   readonly 'slip.void': Record<never, never>;
   readonly 'slip.void-line': { readonly dish: string | number };
+  readonly 'slip.hold': Record<never, never>;
   readonly 'slip.table': { readonly table: string | number };
   readonly 'slip.order': { readonly number: string | number };
   readonly 'slip.mode': { readonly mode: string };

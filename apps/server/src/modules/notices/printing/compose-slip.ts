@@ -7,11 +7,13 @@ import { formatList, formatTime, type Zone } from '@tableside/i18n/formats';
 import { messageText } from '@tableside/i18n/server/messages';
 
 import { inLanguage } from '../in-language.ts';
+import { isStopped } from './slip-rule.ts';
 
 type Words = ReturnType<typeof messageText>;
 
 /** What a slip is about. */
 export interface Slip {
+  /** `void` says of dishes that nobody is to cook them, or that they wait. */
   readonly kind: 'ticket' | 'void';
   readonly ticket: Ticket;
   readonly lines: readonly TicketLine[];
@@ -56,11 +58,11 @@ function headOf(slip: Slip, words: Words): SlipRow[] {
   ];
 }
 
-type OfTicket = Pick<Slip, 'kind' | 'ticket' | 'language'>;
+type OfTicket = Pick<Slip, 'ticket' | 'language'>;
 
-function linesOf(line: TicketLine, { kind, ticket, language }: OfTicket, words: Words): SlipRow[] {
+function linesOf(line: TicketLine, { ticket, language }: OfTicket, words: Words): SlipRow[] {
   const dish = `${line.qty} × ${inLanguage(line.name, language)}`;
-  const gone = kind === 'void' || isVoid(line.status);
+  const gone = isVoid(line.status);
   const risky = line.allergens.filter((allergen) => ticket.allergies.includes(allergen));
   const names = risky.map((allergen) => allergenName(allergen, words));
   return [
@@ -87,10 +89,13 @@ function allergiesOf(tickets: readonly Ticket[], language: Language, words: Word
 
 /** A slip from top to bottom in its language: whose it is, what guests cannot eat, the dishes. */
 export function composeSlip(slip: Slip): readonly SlipRow[] {
-  const { kind, ticket, lines, again, doubtful, language, zone, now } = slip;
+  const { kind, ticket, again, doubtful, language, zone, now } = slip;
   const words = messageText(language);
+  // What waited may have been called since.
+  const lines = kind === 'void' ? slip.lines.filter(({ status }) => isStopped(status)) : slip.lines;
+  const gone = lines.every(({ status }) => isVoid(status));
   return [
-    ...(kind === 'void' ? [row('mark', words('slip.void'))] : []),
+    ...(kind === 'void' ? [row('mark', words(gone ? 'slip.void' : 'slip.hold'))] : []),
     ...(again ? [row('mark', words('slip.again'))] : []),
     ...(doubtful ? [row('mark', words('slip.doubtful'))] : []),
     ...remakeOf(slip, words),
@@ -129,7 +134,7 @@ export function composePass(slip: PassSlip): readonly SlipRow[] {
     ...allergiesOf(tickets, language, words),
     RULE,
     ...tickets.flatMap((ticket) =>
-      ticket.lines.filter(out).flatMap((line) => linesOf(line, { kind: 'ticket', ticket, language }, words)),
+      ticket.lines.filter(out).flatMap((line) => linesOf(line, { ticket, language }, words)),
     ),
     ...(missing.length > 0
       ? [row('note', words('slip.to-come', { list: formatList(language, missing) }))]

@@ -6,20 +6,42 @@ import { statement } from '../../../platform/db/statement.ts';
 
 export type JobKind = Unprinted['kind'];
 
+// Of the order, since a dish that is held may go to another ticket of it.
 const lock = statement<[string]>(
   'notices.lock-slips',
-  `select pg_advisory_xact_lock(hashtextextended('slips:' || $1, 0))`,
+  `select pg_advisory_xact_lock(hashtextextended('slips:' || order_id, 0)) from ticket where id = $1`,
 );
-// A line that is marked already stays with the job that marked it. Taken off is only what the printer was given.
-const mark = statement<[string, string, string, string, string, string[], Date, string]>(
-  'notices.make-print-job',
-  `with marked as (
-     insert into print_line (printer_id, line_id, making, kind, at)
-     select $3, l, $8, $5, $7 from unnest($6::text[]) l
-     where $5 = 'ticket' or exists (select 1 from print_line p where p.printer_id = $3 and p.line_id = l and p.making = $8 and p.kind = 'ticket')
-     on conflict do nothing returning line_id)
-   insert into print_job (id, store_id, printer_id, ticket_id, kind, again, line_ids, state, made_at, asked_at, due_at)
-   select $1, $2, $3, $4, $5, false, (select array_agg(line_id) from marked), 'waiting', $7, $7, $7 where exists (select 1 from marked)`,
+// Of a line is marked that the printer was given it ('ticket') and, after that, that it was taken off ('void'); while the
+// printer knows that it waits, there is a mark with a making of its own. A mark that is there already makes no slip.
+const isMarked = (kind: 'ticket' | 'void'): string =>
+  `exists (select 1 from print_line p where p.printer_id = $3 and p.line_id = l and p.making = $8 and p.kind = '${kind}')`;
+const mark = (making: string, kind: 'ticket' | 'void', where = 'true'): string =>
+  `insert into print_line (printer_id, line_id, making, kind, at)
+     select $3, l, ${making}, '${kind}', $7 from unnest($6::text[]) l where ${where} on conflict do nothing returning line_id`;
+type MakeParams = [string, string, string, string, JobKind, string[], Date, string];
+/** Makes a slip of the lines in `marked`. */
+const make = (slip: string, marked: string, doubtful = 'false') =>
+  statement<MakeParams>(
+    `notices.make-${slip}-slip`,
+    `with ${marked}
+     insert into print_job (id, store_id, printer_id, ticket_id, kind, again, doubtful, line_ids, state, made_at, asked_at, due_at)
+     select $1, $2, $3, $4, $5, false, ${doubtful}, (select array_agg(line_id) from marked), 'waiting', $7, $7, $7 where exists (select 1 from marked)`,
+  );
+// What waited is given anew. A printer that has not said so far that it waits says it no more; as its first paper may hold good, the new one is marked.
+const makeTicket = make(
+  'ticket',
+  `called as (delete from print_line where printer_id = $3 and line_id = any($6::text[]) and making = 'held' returning line_id),
+   late as (update print_job set state = 'dropped', done_at = $7 where store_id = $2 and printer_id = $3 and kind = 'void'
+     and line_ids <@ array(select line_id from called) and state in ('waiting', 'failed') returning id),
+   given as (${mark('$8', 'ticket')}),
+   marked as (select line_id from given union select line_id from called)`,
+  'exists (select 1 from late)',
+);
+// Only what the printer was given is taken off, or is to wait.
+const makeVoid = make('void', `marked as (${mark('$8', 'void', isMarked('ticket'))})`);
+const makeHold = make(
+  'hold',
+  `marked as (${mark("'held'", 'void', `${isMarked('ticket')} and not ${isMarked('void')}`)})`,
 );
 const insert = statement<
   [string, string, string | null, string | null, string, boolean, string[], string, Date]
@@ -115,28 +137,31 @@ const unprinted = statement<[string, Date, Date, boolean], UnprintedRow>(
 const trimJobs = statement<[Date]>('notices.trim-print-jobs', 'delete from print_job where made_at < $1');
 const trimLines = statement<[Date]>('notices.trim-print-lines', 'delete from print_line where at < $1');
 
-/** Whoever makes slips of a ticket does it after whoever came before has committed. */
+/** Whoever makes slips of an order does it after whoever came before has committed; named by one of its tickets. */
 export const lockSlips = async (tx: Tx, ticketId: string): Promise<void> => {
   await tx.rows(lock, ticketId);
 };
+const MAKES = { ticket: makeTicket, void: makeVoid, hold: makeHold } as const;
 export interface NewSlip {
   readonly id: string;
   readonly storeId: string;
   readonly printerId: string;
   readonly ticketId: string;
-  readonly kind: 'ticket' | 'void';
+  /** What its lines are to the printer: to be cooked, taken off, or to wait for their course. */
+  readonly kind: keyof typeof MAKES;
   /** The ticket was made so that its dish is made again. */
   readonly remade: boolean;
   readonly lineIds: readonly string[];
 }
-/** A job for those of the lines that the printer was not given yet; none when it has them all. Only sends. */
+/** A job for those of the lines of which the printer does not know it yet; none when it does of all. Only sends. */
 export function makeSlip(
   tx: Tx,
   { id, storeId, printerId, ticketId, kind, remade, lineIds }: NewSlip,
   now: Date,
 ): void {
   const making = remade ? ticketId : '';
-  tx.send(mark, id, storeId, printerId, ticketId, kind, [...lineIds], now, making);
+  const printedAs = kind === 'ticket' ? 'ticket' : 'void';
+  tx.send(MAKES[kind], id, storeId, printerId, ticketId, printedAs, [...lineIds], now, making);
 }
 export interface AskedSlip {
   readonly id: string;
@@ -144,7 +169,7 @@ export interface AskedSlip {
   /** Null for a browser's own printer. */
   readonly printerId: string | null;
   readonly ticketId: string | null;
-  readonly kind: 'ticket' | 'test' | 'pass';
+  readonly kind: JobKind;
   readonly again: boolean;
   readonly lineIds: readonly string[];
   readonly state: 'waiting' | 'printed';

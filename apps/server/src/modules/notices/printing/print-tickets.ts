@@ -3,14 +3,14 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Reaction } from '../../../platform/outbox/reactions.ts';
 import { presentTicket } from '../../ordering/index.ts';
-import { lockSlips, makeSlip } from './job-repository.ts';
+import { lockSlips, makeSlip, type NewSlip } from './job-repository.ts';
 import { listReadyPrinters, type ReadyPrinter, storesWithPrinters } from './printer-repository.ts';
 import { freshSince, shareOf } from './slip-rule.ts';
 
 const OfTicket = z.object({ storeId: z.string(), ticketId: z.string() });
 const OfOrder = z.object({ storeId: z.string(), ticketIds: z.array(z.string()) });
 
-/** Gives each printer what it has not got of a ticket: dishes to be cooked, and those taken off that it was given. */
+/** Gives each printer what it has not got of a ticket: dishes to be cooked, and those that it was given and that were taken off or wait. */
 async function printTicket(
   tx: Tx,
   ticketId: string,
@@ -23,11 +23,15 @@ async function printTicket(
   if (placed < freshSince(now).getTime()) return;
   // Nobody cooks what is out already, nor what was still held when its party went: that counts as served.
   const lines = ticket.lines.filter(({ status }) => status !== 'served');
+  const slip = { storeId: ticket.store_id, ticketId, remade: ticket.remake !== null };
   for (const { id: printerId, stations } of printers.filter((each) => each.since.getTime() <= placed)) {
-    const { live, gone } = shareOf(lines, stations);
-    const slip = { storeId: ticket.store_id, printerId, ticketId, remade: ticket.remake !== null };
-    if (live.length > 0) makeSlip(tx, { ...slip, id: newId(), kind: 'ticket', lineIds: live }, now);
-    if (gone.length > 0) makeSlip(tx, { ...slip, id: newId(), kind: 'void', lineIds: gone }, now);
+    const { live, gone, waits } = shareOf(lines, stations);
+    const makes = (kind: NewSlip['kind'], lineIds: readonly string[]): void => {
+      if (lineIds.length > 0) makeSlip(tx, { ...slip, id: newId(), printerId, kind, lineIds }, now);
+    };
+    makes('ticket', live);
+    makes('void', gone);
+    makes('hold', waits);
   }
 }
 

@@ -8,6 +8,7 @@ import { cloneDatabase } from '../../../../testing/database.ts';
 import { startMutant, withoutLocks } from '../../../../testing/mutant.ts';
 import { addAgent, addPrinter, agentCalls } from '../../../../testing/printing.ts';
 import { freePort, startServerProcess } from '../../../../testing/server-process.ts';
+import { stationMenu } from '../../../../testing/small-house.ts';
 
 const PARTIES = 8;
 const TABLES = Array.from({ length: PARTIES }, (_, nth) => String(nth + 1));
@@ -121,6 +122,42 @@ describe('the slip of the pass', () => {
 
   test('without the lock more than one would', async () => {
     expect(Math.max(...(await sentOut(await startMutant(withoutLocks))))).toBeGreaterThan(1);
+  });
+});
+
+/** Giving a dish to paper takes its time. */
+const SLOW_PAPER = `create function slow_paper() returns trigger language plpgsql as $$ begin perform pg_sleep(4); return new; end $$;
+  create trigger slow_paper before insert on print_line for each row when (new.kind = 'ticket') execute function slow_paper();`;
+
+/** One node prints a tea that is held meanwhile on a ticket of its own, of which the other node hears: the kinds of its slips. */
+async function heldWhilePrinted(change: (database: string) => string): Promise<string[]> {
+  const first = await startMutant(change);
+  const second = await startTestApp({ databaseUrl: first.databaseUrl });
+  const at = await first.house({ store, menu: stationMenu() });
+  await addPrinter(await first.staff(at, 'manager'), at, { stations: ['Bar'] });
+  const cook = await first.staff(at, 'kitchen');
+  const client = new pg.Client({ connectionString: first.databaseUrl });
+  await client.connect();
+  const order = (await (await first.diner('Ana')).places(at, '1', ['soup', 'tea'])).json<Order>();
+  const tea = order.items.find(({ name }) => name['en'] === 'Tea')?._id;
+  const isPrinting = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+  await expect.poll(async () => (await client.query(isPrinting)).rowCount, { timeout: 10_000 }).toBe(1);
+  const path = `/staff/tickets/${order.bill.kots[0]?._id}/hold`;
+  expect((await cook.call('PUT', path, { course: 'main', lines: [tea] })).status).toBe(200);
+  await Promise.all([first.app.drained(), second.app.drained()]);
+  const slips = 'select kind from print_job where $1 = any(line_ids) order by nr';
+  const { rows } = await client.query<{ kind: string }>(slips, [tea]);
+  await client.end();
+  return rows.map(({ kind }) => kind);
+}
+
+describe('a dish that is held while it is printed', () => {
+  test('is told to wait', async () => {
+    expect(await heldWhilePrinted(() => SLOW_PAPER)).toEqual(['ticket', 'void']);
+  });
+
+  test('without the lock it would be cooked', async () => {
+    expect(await heldWhilePrinted((database) => withoutLocks(database) + SLOW_PAPER)).toEqual(['ticket']);
   });
 });
 

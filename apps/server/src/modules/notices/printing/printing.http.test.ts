@@ -350,6 +350,94 @@ describe('what is held', () => {
     expect((await printsAll(of)).map(dishesOf)).toEqual([['1 × Chicken']]);
   });
 
+  const acts = (of: Kitchen, ticket: Ticket | undefined, action: string) =>
+    of.cook.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action, reason: 'Sold out' });
+  const shapeOf = (slip: PrintJob) => [marksOf(slip), textsOf(slip.rows, 'void'), dishesOf(slip)];
+  const HELD = ['HOLD – DO NOT MAKE YET'];
+  const CANCELLED = ['CANCELLED – DO NOT MAKE'];
+
+  /** Soup and chicken, of which the cook holds the chicken for the mains, on paper or not. */
+  async function heldByStaff(of: Kitchen, printed = true) {
+    await of.ana.places(of.at, '1', ['soup', 'chicken']);
+    if (printed) expect((await printsAll(of)).map(dishesOf)).toEqual([['1 × Soup', '1 × Chicken']]);
+    const ticket = await firstTicket(of);
+    const lines = ticket.lines.filter(({ name }) => name['en'] === 'Chicken').map(({ _id }) => _id);
+    const holds = async (course = 'main', which: Ticket = ticket): Promise<Ticket> => {
+      const path = `/staff/tickets/${which._id}/hold`;
+      const answer = await of.cook.call('PUT', path, { course, ...(which === ticket && { lines }) });
+      expect(answer.status).toBe(200);
+      app.clock.advance(1000);
+      return answer.json();
+    };
+    return { holds, waits: await holds() };
+  }
+
+  test('given it is on paper already, then a slip says that it waits, once, and it is printed anew when it is called, however often', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at, { stations: ['Hot'] });
+    await addPrinter(of.manager, of.at, { name: 'Bar', stations: ['Bar'] });
+    const { holds, waits } = await heldByStaff(of);
+    expect((await printsAll(of)).map(shapeOf)).toEqual([[HELD, [], ['1 × Chicken']]]);
+    await holds('dessert', waits);
+    expect(await printsAll(of)).toEqual([]);
+    await acts(of, waits, 'fire');
+    expect((await printsAll(of)).map(shapeOf)).toEqual([[[], [], ['1 × Chicken']]]);
+    await acts(of, waits, 'accept');
+    expect(await printsAll(of)).toEqual([]);
+    await holds('main', waits);
+    expect((await printsAll(of)).map(shapeOf)).toEqual([[HELD, [], ['1 × Chicken']]]);
+    await acts(of, waits, 'fire');
+    expect((await printsAll(of)).map(shapeOf)).toEqual([[[], [], ['1 × Chicken']]]);
+  });
+
+  test('given it was never on paper, then paper says nothing before it is called', async () => {
+    const of = await kitchen();
+    const { holds, waits } = await heldByStaff(of, false);
+    await app.app.drained();
+    await addPrinter(of.manager, of.at);
+    await holds('dessert', waits);
+    expect(await printsAll(of)).toEqual([]);
+    await acts(of, waits, 'fire');
+    expect((await printsAll(of)).map(shapeOf)).toEqual([[[], [], ['1 × Chicken']]]);
+  });
+
+  test.each([true, false])(
+    'given it is taken off and was called before: %s, then a cancellation comes out, once',
+    async (called) => {
+      const of = await kitchen();
+      await addPrinter(of.manager, of.at);
+      const { waits } = await heldByStaff(of);
+      if (called) await acts(of, waits, 'fire');
+      await printsAll(of);
+      await acts(of, waits, 'reject');
+      expect((await printsAll(of)).map(shapeOf)).toEqual([[CANCELLED, ['NOT 1 × Chicken'], []]]);
+    },
+  );
+
+  test('given the slip that says so did not come out before it was called, then it never does, and the new one is marked', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    const { waits } = await heldByStaff(of);
+    await app.app.drained();
+    const slip = await of.agent.take();
+    if (!slip) throw new Error('no job');
+    await of.agent.tells(slip, 'interrupted', true);
+    await acts(of, waits, 'fire');
+    expect((await printsAll(of)).map(shapeOf)).toEqual([
+      [['MAY HAVE BEEN PRINTED BEFORE'], [], ['1 × Chicken']],
+    ]);
+    expect((await printing(of)).unprinted).toEqual([]);
+  });
+
+  test('printed from a device it says that it waits', async () => {
+    const of = await kitchen();
+    const { waits } = await heldByStaff(of, false);
+    const { rows } = (await of.cook.call('POST', `/staff/tickets/${waits._id}/slip`)).json<{
+      rows: SlipRow[];
+    }>();
+    expect([textsOf(rows, 'mark'), textsOf(rows, 'line')]).toEqual([HELD, ['1 × Chicken']]);
+  });
+
   test('given it is paid and the table is released, then nobody is there to cook for and it is not printed', async () => {
     const of = await kitchen();
     await addPrinter(of.manager, of.at);

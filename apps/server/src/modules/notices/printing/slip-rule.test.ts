@@ -11,12 +11,14 @@ const lines = fc
   .map((drawn) => drawn.map((line, nth): SlipLine => ({ ...line, _id: `line-${nth}` })));
 
 describe('a share', () => {
-  test('has each line that is not held on exactly one side, when the printer prints it', () => {
+  test('has each line on exactly one side, when the printer prints it; what is held waits', () => {
     fc.assert(
       fc.property(lines, wanted, (all, of) => {
-        const { live, gone } = shareOf(all, of);
-        const own = all.filter((line) => line.status !== 'held' && isPrintedAt(line, of));
-        expect([...live, ...gone].sort()).toEqual(own.map(({ _id }) => _id).sort());
+        const { live, gone, waits } = shareOf(all, of);
+        const own = all.filter((line) => isPrintedAt(line, of));
+        const idsOf = (some: readonly SlipLine[]) => some.map(({ _id }) => _id).sort();
+        expect([...live, ...gone, ...waits].sort()).toEqual(idsOf(own));
+        expect([...waits].sort()).toEqual(idsOf(own.filter(({ status }) => status === 'held')));
       }),
     );
   });
@@ -37,8 +39,8 @@ describe('a share', () => {
 
   test('given a printer without stations, then it has nothing; given no choice, then everything', () => {
     const line: SlipLine = { _id: 'a', stations: ['Hot'], status: 'placed' };
-    expect(shareOf([line], [])).toEqual({ live: [], gone: [] });
-    expect(shareOf([line], null)).toEqual({ live: ['a'], gone: [] });
-    expect(shareOf([{ ...line, stations: [] }], [''])).toEqual({ live: ['a'], gone: [] });
+    expect(shareOf([line], [])).toEqual({ live: [], gone: [], waits: [] });
+    expect(shareOf([line], null)).toEqual({ live: ['a'], gone: [], waits: [] });
+    expect(shareOf([{ ...line, stations: [] }], [''])).toEqual({ live: ['a'], gone: [], waits: [] });
   });
 });

@@ -14,19 +14,26 @@ const EVENING_MS = 12 * 3_600_000;
 /** What was sent before then was printed in its evening, or is not wanted on paper. */
 export const freshSince = (now: Date): Date => new Date(now.getTime() - EVENING_MS);
 
+/** Whether nobody is to cook it: it was taken off, or waits for its course. */
+export const isStopped = (status: LineStatus): boolean => isVoid(status) || status === 'held';
+
 /** Whether a printer prints this line. */
 export const isPrintedAt = (line: Pick<SlipLine, 'stations'>, wanted: Stations): boolean =>
   wanted === null || stationsOf(line).some((station) => wanted.includes(station));
 
-/** What of a ticket a printer is to have: dishes to be cooked, and those that are not any more. What is held waits. */
-export function shareOf(
-  lines: readonly SlipLine[],
-  wanted: Stations,
-): { readonly live: readonly string[]; readonly gone: readonly string[] } {
-  const own = lines.filter((line) => line.status !== 'held' && isPrintedAt(line, wanted));
-  const idsOf = (some: readonly SlipLine[]): string[] => some.map(({ _id }) => _id);
+interface Share {
+  readonly live: readonly string[];
+  readonly gone: readonly string[];
+  readonly waits: readonly string[];
+}
+/** What of a ticket a printer is to have: dishes to be cooked, those that are not any more, and those that are not yet. */
+export function shareOf(lines: readonly SlipLine[], wanted: Stations): Share {
+  const own = lines.filter((line) => isPrintedAt(line, wanted));
+  const idsOf = (is: (status: LineStatus) => boolean): string[] =>
+    own.filter(({ status }) => is(status)).map(({ _id }) => _id);
   return {
-    live: idsOf(own.filter((line) => !isVoid(line.status))),
-    gone: idsOf(own.filter((line) => isVoid(line.status))),
+    live: idsOf((status) => !isStopped(status)),
+    gone: idsOf(isVoid),
+    waits: idsOf((status) => status === 'held'),
   };
 }

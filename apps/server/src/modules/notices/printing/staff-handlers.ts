@@ -49,11 +49,11 @@ async function owned<T extends { readonly storeId: string }>(
   return found;
 }
 
-/** A ticket of one of the caller's stores with what of it is in the kitchen. */
+/** A ticket of one of the caller's stores. */
 async function ownTicket(db: Reader, ticketId: string, principal: Staff) {
   const ticket = await presentTicket(db, ticketId);
   requireStore(principal, ticket.store_id);
-  return { ticket, lines: ticket.lines.filter(({ status }) => status !== 'held') };
+  return ticket;
 }
 
 type UnprintedRow = Awaited<ReturnType<typeof listUnprinted>>[number];
@@ -162,8 +162,9 @@ export const staffPrintingHandlers: Printers = {
     return { status: 200, body: await readPrinting(db, storeId, now) };
   },
   reprintTicket: async ({ params: { id: ticketId } }, { tx, principal, now }) => {
-    const { ticket, lines } = await ownTicket(tx, ticketId, principal);
+    const ticket = await ownTicket(tx, ticketId, principal);
     const storeId = ticket.store_id;
+    const lines = ticket.lines.filter(({ status }) => status !== 'held');
     const shares = (await listReadyPrinters(tx, storeId)).flatMap(({ id, name, stations }) => {
       const lineIds = lines.filter((line) => isPrintedAt(line, stations)).map(({ _id }) => _id);
       return lineIds.length > 0 ? [{ printerId: id, name, lineIds }] : [];
@@ -175,19 +176,20 @@ export const staffPrintingHandlers: Printers = {
     return { status: 200, body: { printers: shares.map(({ name }) => name) } };
   },
   printHere: async ({ params: { id: ticketId } }, { db, principal, language, now, process }) => {
-    const { ticket, lines } = await ownTicket(db, ticketId, principal);
-    const { store_id: storeId } = ticket;
+    const ticket = await ownTicket(db, ticketId, principal);
+    const { store_id: storeId, lines } = ticket;
+    const kind = ticket.status === 'held' ? 'void' : 'ticket';
     const again = await process.step(async (tx) => {
       await lockSlips(tx, ticketId);
       const known = await isOnPaper(tx, ticketId);
       const own = { id: newId(), storeId, printerId: null, ticketId } as const;
       const lineIds = lines.map(({ _id }) => _id);
       dropSlipsOf(tx, ticketId, now);
-      insertSlip(tx, { ...own, kind: 'ticket', again: known, lineIds, state: 'printed' }, now);
+      insertSlip(tx, { ...own, kind, again: known, lineIds, state: 'printed' }, now);
       return known;
     });
     const zone = zoneOf(await findStore(db, storeId));
-    const slip = { kind: 'ticket', ticket, lines, again, doubtful: false, language, zone, now } as const;
+    const slip = { kind, ticket, lines, again, doubtful: false, language, zone, now } as const;
     return { status: 200, body: { rows: [...composeSlip(slip)] } };
   },
   movePrintJob: async ({ params: { id }, body: { action } }, { tx, principal, now }) => {
