@@ -23,7 +23,7 @@ function firstRows({ store, categories, items, most }: WholeMenu): BootMenu {
       item_ids: category.item_ids.filter((id) => shown.has(id)),
     })),
     items: first,
-    suggests: railLists({ byId, previous: [], most, veg: false }).length > 0,
+    suggests: railLists({ byId, previous: [], most, veg: false, wanted: () => true }).length > 0,
   };
 }
 
