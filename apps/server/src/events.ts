@@ -100,6 +100,8 @@ export interface Events {
     readonly version: number;
     readonly userIds: readonly string[];
   };
+  /** What was ordered without a table costs nothing by itself: the kitchen need not wait for money. */
+  'order.free': { readonly v: 1; readonly storeId: string; readonly orderId: string };
   'order.done': {
     readonly v: 1;
     readonly storeId: string;
@@ -142,7 +144,7 @@ export interface Events {
     readonly language: string;
     readonly earnBase: number;
     /** Of its `total`, what refunds had taken away before it was paid; absent when that is nothing. */
-    readonly refunded?: { readonly amount: number; readonly total: number };
+    readonly refunded?: { readonly amount: number; readonly total: number } | undefined;
     readonly at: string;
   };
   /** Money of a paid tab went back: of its `total` it has `amount` less than before. */

@@ -1,6 +1,7 @@
 import {
   billingOffersHandlers,
   billingStaffHandlers,
+  endFreeBill,
   moneyOf,
   paidLinesOf,
 } from '../modules/billing/index.ts';
@@ -97,7 +98,7 @@ export function handlersOf(modules: Modules, secret: string): HandlersOf<typeof 
       ...menuStaffHandlers,
       ...seatingStaffHandlers,
       ...feedbackStaffHandlers,
-      ...orderingStaffHandlers(paidLinesOf),
+      ...orderingStaffHandlers(endFreeBill, paidLinesOf),
       ...billingStaffHandlers,
       ...staffViewHandlers,
     },

@@ -56,6 +56,13 @@ const addCard = async ({ house, diner }: Guest, token = 'no-such-token') =>
 const take = (scene: Scene, order: { readonly _id: string }, payment_mode = 'cash') =>
   scene.manager.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode });
 
+/** Somebody whose bill the desk has taken the money of. */
+async function paidOf(scene: Scene): Promise<Ordered> {
+  const ordered = await scene.order('tea');
+  await take(scene, ordered.order);
+  return ordered;
+}
+
 /** Per route and refusal: how paying and rating come to it. */
 export const refusedMoney: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   setTip: {
@@ -65,7 +72,7 @@ export const refusedMoney: Readonly<Record<string, Readonly<Record<string, Provo
   },
   pay: {
     'part-in-payment': async ({ paying }) => pay({}, await paying()),
-    'nothing-to-pay': async ({ order }) => pay({}, await order('water')),
+    'nothing-to-pay': async (scene) => pay({}, await paidOf(scene)),
     'mode-not-offered': async ({ test }) => pay({ payment_mode: 'online' }, await plain(test)),
     'vpa-invalid': async ({ test }) =>
       pay({ payment_mode: 'online', payerVpa: 'nobody' }, await online(test)),
@@ -199,7 +206,7 @@ export const refusedMoney: Readonly<Record<string, Readonly<Record<string, Provo
     },
   },
   takePayment: {
-    'nothing-to-pay': async (scene) => take(scene, (await scene.order('water')).order),
+    'nothing-to-pay': async (scene) => take(scene, (await paidOf(scene)).order),
     'part-in-payment': async (scene) => take(scene, (await scene.paying()).order),
     'mode-not-offered': async ({ test }) => {
       const house = await test.house({ store: { payment_modes: ['cash'] } });

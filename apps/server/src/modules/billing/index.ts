@@ -1,6 +1,6 @@
 export { type BillDiscount, carriedNow } from './bill/bill-discount.ts';
 export { billFigures, chargesWith } from './bill/bill-figures.ts';
-export { type MoneyState, moneyState } from './bill/bill-state.ts';
+export { comesToNothing, type MoneyState, moneyState } from './bill/bill-state.ts';
 export { type Issuer, issuerOf } from './bill/issuer.ts';
 export { moneyOf } from './bill/money-repository.ts';
 export { moneyOfTabs, orderMoney } from './bill/order-money.ts';
@@ -9,6 +9,7 @@ export { paidLinesOf } from './part/paid-lines.ts';
 export { type AskedPart, type PartPayment, shownParts, totalTip } from './part/part.ts';
 export { paymentLinkExists } from './part/part-repository.ts';
 export { presentLinkPayment } from './part/present-link-payment.ts';
+export { endFreeBill } from './payment/end-free-bill.ts';
 export { findPayment, findPayments } from './payment/payment-repository.ts';
 export { presentPayment } from './payment/present-payment.ts';
 export type { CreateProvider } from './payment-providers/provider.ts';

@@ -6,6 +6,7 @@ import { findBills } from './bill/bill-repository.ts';
 import { closeWhenCovered, isCovered, nothingLeftToDo, settleTab } from './bill/settle.ts';
 import { capturedSum, lockTab, pendingOf, readTab, type Tab } from './bill/tab.ts';
 import { tellBill } from './bill/tell-bill.ts';
+import { endFreeBill } from './payment/end-free-bill.ts';
 import { giveAllBack } from './refund/give-all-back.ts';
 
 interface Context {
@@ -35,6 +36,16 @@ const settleWhenServed: Reaction = {
     if (!bill.snapshot) return closeShrunk(tx, orderId, context);
     if (tab && nothingLeftToDo(tab, await tabLines(tx, orderId)))
       await settleTab(tx, orderId, context.now, context.announce);
+  },
+};
+
+/** Nothing is to be paid for what was ordered without a table: nobody has to say so for it to be cooked. */
+const endFree: Reaction = {
+  name: 'billing.end-free',
+  on: ['order.free'],
+  run: async (tx, payload, { now, announce }) => {
+    const { orderId } = payload as Events['order.free'];
+    await endFreeBill(tx, orderId, now, announce);
   },
 };
 
@@ -90,6 +101,7 @@ const refundWhenCancelled: Reaction = {
 export const billingReactions: readonly Reaction[] = [
   settleWhenServed,
   closeUnderNewTerms,
+  endFree,
   settleWhenDelivered,
   settleWhenReleased,
   refundWhenCancelled,

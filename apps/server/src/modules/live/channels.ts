@@ -155,6 +155,7 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
     case 'delivery.problem':
       return ofDeliveryProblem(event.payload);
     case 'delivery.wanted':
+    case 'order.free':
     case 'booking.told':
     case 'seating.tables-changed':
     case 'queue.called':

@@ -12,7 +12,7 @@ import { listActiveItems } from './order/list-active-items.ts';
 import { placeOrder } from './order/place-order.ts';
 import { redeemItems } from './order/redeem-items.ts';
 import { acceptParty } from './table/accept-party.ts';
-import { releaseParty } from './table/release-party.ts';
+import { type EndFreeBill, releaseParty } from './table/release-party.ts';
 import { renewSocialCode } from './table/renew-social-code.ts';
 import { callRunner } from './ticket/call-runner.ts';
 import { holdTicket } from './ticket/hold-ticket.ts';
@@ -75,8 +75,8 @@ type StaffHandlers = Pick<
   | 'renewSocialCode'
 >;
 
-/** `paidLinesOf` is billing’s. */
-export const orderingStaffHandlers = (paidLinesOf: PaidLinesOf): StaffHandlers => ({
+/** `endFreeBill` and `paidLinesOf` are billing’s. */
+export const orderingStaffHandlers = (endFreeBill: EndFreeBill, paidLinesOf: PaidLinesOf): StaffHandlers => ({
   listTickets: async ({ params, query }, { db, principal, now }) => ({
     status: 200,
     body: await listTickets(
@@ -137,7 +137,7 @@ export const orderingStaffHandlers = (paidLinesOf: PaidLinesOf): StaffHandlers =
     body: await acceptParty(params.id, context),
   }),
   releaseSeating: async ({ params }, context) => {
-    await releaseParty(params.id, context);
+    await releaseParty(params.id, context, endFreeBill);
     return { status: 200, body: {} };
   },
   renewSocialCode: async ({ params }, context) => ({

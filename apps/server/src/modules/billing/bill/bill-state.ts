@@ -1,4 +1,5 @@
-import type { BillState, CurrState, PaymentMode } from '@tableside/contract/vocabulary';
+import { isVoid } from '@tableside/contract/ordered-lines';
+import type { BillState, CurrState, LineStatus, PaymentMode } from '@tableside/contract/vocabulary';
 
 export type PaymentState = 'pending' | 'captured' | 'failed' | 'cancelled';
 export type PaymentAction = 'capture' | 'fail' | 'give-up' | 'capture-late';
@@ -39,6 +40,22 @@ export interface MoneyState {
   readonly mode: PaymentMode | null;
   readonly status: 'none' | 'initialized' | 'captured' | 'failed';
 }
+
+/** Whether something was ordered, it comes to nothing, and nobody has paid or is paying: such a bill ends without money. */
+export const comesToNothing = (
+  {
+    phase,
+    total,
+    payments,
+  }: Pick<MoneyFacts, 'phase' | 'total'> & {
+    readonly payments: readonly Pick<PaymentMoney, 'state'>[];
+  },
+  statuses: readonly LineStatus[],
+): boolean =>
+  phase === 'open' &&
+  total === 0 &&
+  statuses.some((status) => !isVoid(status)) &&
+  payments.every(({ state }) => state === 'failed' || state === 'cancelled');
 
 const sum = (payments: readonly PaymentMoney[]): number =>
   payments.reduce((total, payment) => total + payment.amount, 0);

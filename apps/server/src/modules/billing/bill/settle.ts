@@ -19,7 +19,7 @@ import { keptOf } from '../refund/refund-repository.ts';
 import { freezeBill, issueBill, settleBill } from './bill-repository.ts';
 import { fiscalYear } from './fiscal-year.ts';
 import { issuerOf } from './issuer.ts';
-import { capturedSum, figuresOfTab, type LockedTab, lockTab, pendingOf, type Tab } from './tab.ts';
+import { capturedSum, figuresOfTab, hasPaid, type LockedTab, lockTab, pendingOf, type Tab } from './tab.ts';
 import { tellBill } from './tell-bill.ts';
 
 const isFinal = (status: LineStatus): boolean => status === 'served' || isVoid(status);
@@ -40,10 +40,10 @@ export const withPayment = (tab: LockedTab, paymentId: string, state: PaymentFac
 });
 
 /** What refunds have taken of a bill before it was paid. */
-async function refundedOf(tx: Tx, tab: LockedTab): Promise<Pick<Events['bill.paid'], 'refunded'>> {
+async function refundedOf(tx: Tx, tab: LockedTab): Promise<Events['bill.paid']['refunded']> {
   const total = figuresOfTab(tab).total_amount;
   const amount = shortfall(total, await keptOf(tx, tab.order.tabId));
-  return amount > 0 ? { refunded: { amount, total } } : {};
+  return amount > 0 ? { amount, total } : undefined;
 }
 
 async function becomePaid(tx: Tx, tab: LockedTab, now: Date, announce: Announce): Promise<void> {
@@ -61,7 +61,7 @@ async function becomePaid(tx: Tx, tab: LockedTab, now: Date, announce: Announce)
     userId: order.userId,
     language: order.language,
     earnBase: earnBase(figures),
-    ...(await refundedOf(tx, tab)),
+    refunded: await refundedOf(tx, tab),
     at: now.toISOString(),
   });
 }
@@ -73,11 +73,9 @@ export function giveNumber(tx: Tx, { order, store, bill }: LockedTab, now: Date)
   issueBill(tx, order, year, issuerOf(store), now);
 }
 
-/** Something is paid, and no less than all there is to pay. */
-export function isCovered(tab: Tab): boolean {
-  const captured = capturedSum(tab);
-  return captured > 0 && captured >= figuresOfTab(tab).total_amount;
-}
+/** Somebody has paid, and no less than all there is to pay. */
+export const isCovered = (tab: Tab): boolean =>
+  hasPaid(tab) && capturedSum(tab) >= figuresOfTab(tab).total_amount;
 
 /**
  * What becomes of a tab whose payments have changed: paid (the bill gets its number at the first money and keeps its
@@ -86,16 +84,16 @@ export function isCovered(tab: Tab): boolean {
  */
 async function moveTab(tx: Tx, tab: LockedTab, now: Date, announce: Announce): Promise<void> {
   const { order } = tab;
-  const captured = capturedSum(tab);
   tellBill(announce, tab);
+  const begun = hasPaid(tab);
   const paid = isCovered(tab);
   if (paid) {
     await clearOrder(tx, order, now, announce);
     await becomePaid(tx, tab, now, announce);
   } else setPhase(tx, order.id, pendingOf(tab).length > 0 ? 'paying' : 'open', now);
   moveDiscount(tx, tab, paid, now);
-  if (captured > 0 && !paid && !order.partPaid) markPartPaid(tx, order.id);
-  if (captured > 0) giveNumber(tx, tab, now);
+  if (begun && !paid && !order.partPaid) markPartPaid(tx, order.id);
+  if (begun) giveNumber(tx, tab, now);
   if (paid && nothingLeftToDo(order, tab.lines)) await settleAndTell(tx, order, now, announce);
 }
 

@@ -9,6 +9,7 @@ import { findParts, type PartFacts } from '../part/part-repository.ts';
 import { findPayments, type PaymentFacts } from '../payment/payment-repository.ts';
 import { billFigures, chargesWith } from './bill-figures.ts';
 import { type BillFacts, findBills } from './bill-repository.ts';
+import { comesToNothing } from './bill-state.ts';
 
 /** What is paid together, with all that billing decides on; `order` stands for all of it. */
 export interface Tab {
@@ -115,6 +116,12 @@ export const isRunning = ({ order: { phase } }: Tab): boolean => phase === 'open
 export function requireRunning(tab: Tab): void {
   if (!isRunning(tab)) refuse('order-closed');
 }
+/** Its bill comes to nothing, and can be ended so. */
+export const isFree = (tab: Tab): boolean =>
+  comesToNothing(
+    { phase: tab.order.phase, total: figuresOfTab(tab).total_amount, payments: tab.payments },
+    tab.lines.map(({ status }) => status),
+  );
 export const pendingOf = (tab: Tab): readonly PaymentFacts[] =>
   tab.payments.filter((payment) => payment.state === 'pending');
 /** What of the bill nobody has paid or is paying, tips included. */
@@ -123,6 +130,8 @@ export const openOf = (tab: Tab, figures: Bill): number => remaining(figures.tot
 const sum = (payments: readonly PaymentFacts[], of: (payment: PaymentFacts) => number): number =>
   payments.reduce((total, payment) => total + of(payment), 0);
 const capturedOf = (tab: Tab) => tab.payments.filter((payment) => payment.state === 'captured');
+/** Whether somebody has paid, be it nothing for a bill that comes to nothing. */
+export const hasPaid = (tab: Tab): boolean => capturedOf(tab).length > 0;
 
 export const capturedSum = (tab: Tab): number => sum(capturedOf(tab), ({ amount }) => amount);
 /** Tips for everything that payments hold already: a lower one cannot be set any more. */

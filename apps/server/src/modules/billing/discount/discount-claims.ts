@@ -37,15 +37,20 @@ export function refuseCoupon(refusal: CouponRefusal): never {
  * off, or that a colleague gave, is not held and does not stand in the way.
  */
 export async function claimDiscount(tx: Tx, tab: LockedTab, now: Date): Promise<void> {
-  const discount = tab.bill?.discount;
-  if (!discount || tab.bill?.snapshot) return;
-  const { ref_id, discount_type, rule, user_id } = discount;
-  if (discount_type === 'staff') return;
-  const amount = figuresOfTab(tab).discount;
-  if (amount === 0) return;
-  const claim = { ref: { ref_id, discount_type }, rule, amount };
-  const refusal = await claimCoupon(tx, claim, await billToJudge(tx, tab, user_id, now));
+  const refusal = await refusedClaim(tx, tab, now);
   if (refusal) refuseCoupon(refusal);
+}
+
+/** The same, answering with what it is refused for instead. */
+export async function refusedClaim(tx: Tx, tab: LockedTab, now: Date): Promise<CouponRefusal | undefined> {
+  const discount = tab.bill?.discount;
+  if (!discount || tab.bill?.snapshot) return undefined;
+  const { ref_id, discount_type, rule, user_id } = discount;
+  if (discount_type === 'staff') return undefined;
+  const amount = figuresOfTab(tab).discount;
+  if (amount === 0) return undefined;
+  const claim = { ref: { ref_id, discount_type }, rule, amount };
+  return claimCoupon(tx, claim, await billToJudge(tx, tab, user_id, now));
 }
 
 /**

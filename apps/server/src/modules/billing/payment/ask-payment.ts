@@ -7,7 +7,7 @@ import type { LockedTab } from '../bill/tab.ts';
 import { claimDiscount } from '../discount/discount-claims.ts';
 import { chooseMethod, type OnlineAsk } from './online-method.ts';
 import { insertPayment, justAsked, type PaymentFacts } from './payment-repository.ts';
-import { type Ask, shareToPay } from './share.ts';
+import { type Ask, type Share, shareToPay } from './share.ts';
 
 /** Longer than any call to a provider: until then whoever asked looks after the attempt. */
 const OWN_TIME_MS = 10_000;
@@ -46,6 +46,41 @@ async function requireOwnCard(
   if (card?.storeId !== store.id || card.provider !== provider) refuse('not-found');
 }
 
+interface Attempt extends Pick<PaymentRequest, 'mode' | 'by' | 'linkId'> {
+  readonly share: Share;
+}
+
+const attemptAt = (
+  { order, store }: LockedTab,
+  { share, mode, by, linkId }: Attempt,
+  now: Date,
+): PaymentFacts => ({
+  ...justAsked,
+  ...notOnline,
+  ...share,
+  id: newId(),
+  tabId: order.tabId,
+  orderId: order.id,
+  storeId: order.storeId,
+  mode,
+  currency: store.currency.code,
+  askedBy: by?.id ?? null,
+  askedByName: by?.name ?? null,
+  askedAt: now,
+  linkId,
+});
+
+/**
+ * Writes the attempt that ends a bill which comes to nothing: of nothing, in cash, whatever ways the store takes money.
+ * The caller has seen that it does, has claimed its discount, and captures it.
+ */
+export function askNothing(tx: Tx, tab: LockedTab, by: PaymentRequest['by'], now: Date): PaymentFacts {
+  const share = { partId: tab.order.tabId, amount: 0, tip: 0 };
+  const payment = attemptAt(tab, { share, mode: 'cash', by, linkId: null }, now);
+  insertPayment(tx, payment, null);
+  return payment;
+}
+
 /** Writes an attempt to pay under the tab's lock; refuses when it may not be asked. The caller moves the tab. */
 export async function askPayment(
   tx: Tx,
@@ -57,22 +92,8 @@ export async function askPayment(
   const online = onlineFields(tab, request, now);
   await requireOwnCard(tx, tab, request, online);
   await claimDiscount(tx, tab, now);
-  const { tabId, storeId, id: orderId } = tab.order;
-  const payment: PaymentFacts = {
-    ...justAsked,
-    ...online,
-    ...share,
-    id: newId(),
-    tabId,
-    orderId,
-    storeId,
-    mode: request.mode,
-    currency: tab.store.currency.code,
-    askedBy: request.by?.id ?? null,
-    askedByName: request.by?.name ?? null,
-    askedAt: now,
-    linkId: request.linkId,
-  };
+  const payment = { ...attemptAt(tab, { ...request, share }, now), ...online };
+  const { tabId, storeId } = tab.order;
   if (request.tip !== undefined && share.partId === tabId) saveTip(tx, tabId, storeId, request.tip, now);
   insertPayment(tx, payment, payment.provider === null ? null : new Date(now.getTime() + OWN_TIME_MS));
   return payment;

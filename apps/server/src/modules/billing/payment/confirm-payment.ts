@@ -5,8 +5,9 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { holdsCardNumber } from '../../ordering/index.ts';
 import { movePayment } from '../bill/settle.ts';
-import { type LockedTab, lockTab, tabWith } from '../bill/tab.ts';
-import { askPayment } from './ask-payment.ts';
+import { isFree, type LockedTab, lockTab, tabWith } from '../bill/tab.ts';
+import { claimDiscount } from '../discount/discount-claims.ts';
+import { askNothing, askPayment } from './ask-payment.ts';
 import { changeOf } from './change.ts';
 import { notOnline } from './online-method.ts';
 import { findPayment, type PaymentFacts } from './payment-repository.ts';
@@ -129,7 +130,9 @@ export async function takePayment(
   const { mode, partId, tip } = asked;
   const by = { id: null, name: principal.name };
   const request = { mode, partId, tip, online: notOnline, by, linkId: null };
-  const payment = await askPayment(tx, tab, request, now);
+  const free = isFree(tab) && !tip;
+  if (free) await claimDiscount(tx, tab, now);
+  const payment = free ? askNothing(tx, tab, by, now) : await askPayment(tx, tab, request, now);
   // A tip for everything was just put on the bill, which is paid with it.
   const tipped = tip !== undefined && payment.partId === tab.order.tabId ? tabWith(tab, { tip }) : tab;
   const found = { tab: { ...tipped, payments: [...tipped.payments, payment] }, payment };

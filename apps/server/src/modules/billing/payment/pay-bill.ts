@@ -4,11 +4,12 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Begun, Process, ProcessContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { clearOrder, isPrepaid, paidOnHandover, requireMember, setPhase } from '../../ordering/index.ts';
-import { type LockedTab, lockTab } from '../bill/tab.ts';
+import { isFree, type LockedTab, lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { ProviderError } from '../payment-providers/provider.ts';
 import { askPayment, type PaymentRequest } from './ask-payment.ts';
+import { payFreeBill } from './end-free-bill.ts';
 import { findPayment, type PaymentFacts } from './payment-repository.ts';
 import { saveStart, startAtProvider } from './start-payment.ts';
 
@@ -57,7 +58,10 @@ function requireHandover({ order, store }: LockedTab, mode: PaymentRequest['mode
   if (!plan?.pay_on_handover) refuse('mode-not-offered');
 }
 
-/** A member pays a part, or everything still open: in cash or by card at the table (staff confirm), or online. */
+/**
+ * A member pays a part, or everything still open: in cash or by card at the table (staff confirm), or online. A bill that
+ * comes to nothing is paid with that, whatever was asked.
+ */
 export async function payBill(
   desk: PaymentDesk,
   orderId: string,
@@ -68,6 +72,7 @@ export async function payBill(
   return runPayment(desk, process, answerOf, async (tx, announce) => {
     const tab = await lockTab(tx, orderId, now);
     const { userId: id, name } = requireMember(tab.order, principal.userId);
+    if (isFree(tab) && !request.tip) return payFreeBill(tx, tab, { id, name }, now, announce);
     requireHandover(tab, request.mode);
     const payment = await askPayment(tx, tab, { ...request, by: { id, name }, linkId: null }, now);
     if (payment.provider === null && paidOnHandover(tab.order.type))

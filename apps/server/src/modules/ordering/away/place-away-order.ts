@@ -119,6 +119,7 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
   const order = { id: orderId, tabId: orderId, storeId: store.id, version: 1, userIds: [userId] };
   // The kitchen hears of it when it is released.
   announce('order.changed', orderPayload(order));
+  if (round.itemTotal === 0) announce('order.free', { v: 1, storeId: store.id, orderId });
   tellCurrentOrder(announce, [userId], orderId);
   return { status: 201, ref: { orderId } } as const;
 }

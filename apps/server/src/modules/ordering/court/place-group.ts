@@ -79,6 +79,8 @@ export async function placeGroup(asked: Asked, context: Context) {
   const tab = { id: groupId, tabId: groupId, storeId: desk.id, version: 1, userIds: [userId] };
   // The kitchens hear of it when it is paid.
   announce('order.changed', orderPayload(tab));
+  if (rounds.every(({ itemTotal }) => itemTotal === 0))
+    announce('order.free', { v: 1, storeId: desk.id, orderId: groupId });
   tellCurrentOrder(announce, [userId], groupId);
   return { status: 201, ref: { groupId } } as const;
 }

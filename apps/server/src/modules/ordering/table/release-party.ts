@@ -1,13 +1,29 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
+import type { Announce } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { orderLines } from '../order/round-repository.ts';
 import { endParty } from './end-party.ts';
 import { lockParty } from './lock-party.ts';
+
+/** Ends the bill of an order as paid if it comes to nothing; false, with nothing changed, if there is something to pay. */
+export type EndFreeBill = (tx: Tx, orderId: string, now: Date, announce: Announce) => Promise<boolean>;
+
+/** Whether the kitchen had anything of an order: what still waits for a waiter never comes, and is not paid either. */
+const hasSent = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await orderLines(tx, [orderId])).some(({ status }) => status !== 'held' && !isVoid(status));
 
 /** A colleague frees a table. Refuses with `table-owes` while the party owes for something that was sent. */
 export async function releaseParty(
   seatingId: string,
   { tx, now, principal, announce }: CommandContext<'staff'>,
+  endFreeBill: EndFreeBill,
 ): Promise<void> {
   const { party, running } = await lockParty(tx, seatingId, principal, now);
-  if (!(await endParty(tx, party, running, now, announce))) return refuse('table-owes');
+  const wasFree =
+    running !== undefined &&
+    (await hasSent(tx, running.id)) &&
+    (await endFreeBill(tx, running.id, now, announce));
+  if (!(await endParty(tx, party, wasFree ? undefined : running, now, announce))) return refuse('table-owes');
 }

@@ -7,6 +7,8 @@ export interface ActionFacts {
   readonly curr_state: CurrState;
   /** Minor units that nobody has paid or is paying. */
   readonly open: number;
+  /** It comes to nothing, and ends without money. */
+  readonly free: boolean;
   readonly partPaid: boolean;
   readonly lineStatuses: readonly string[];
   readonly payments: readonly {
@@ -26,8 +28,8 @@ export interface ActionFacts {
 
 const pending = (facts: ActionFacts) => facts.payments.some((payment) => payment.state === 'pending');
 
-const isPayable = ({ phase, open }: ActionFacts): boolean =>
-  (phase === 'open' || phase === 'paying') && open > 0;
+const isPayable = ({ phase, open, free }: ActionFacts): boolean =>
+  free || ((phase === 'open' || phase === 'paying') && open > 0);
 
 /** A guest at a table may rate while the payment is confirmed, or once asked by the house; who fetches the food has to have it first. */
 const isRatable = ({ curr_state, prepaid, ratingAsked }: ActionFacts): boolean =>
@@ -35,22 +37,23 @@ const isRatable = ({ curr_state, prepaid, ratingAsked }: ActionFacts): boolean =
     ? curr_state === 'settled'
     : curr_state !== 'cancelled' && (ratingAsked || curr_state !== 'in-progress');
 
+/** Nothing of it was begun; what is paid before it is cooked may also be taken back then. */
+const isCancellable = ({ phase, prepaid, partPaid, lineStatuses }: ActionFacts): boolean =>
+  (phase === 'open' || (prepaid && phase === 'done')) &&
+  !partPaid &&
+  lineStatuses.length > 0 &&
+  lineStatuses.every((status) => status === 'held' || status === 'placed');
+
 /** What a member may do next; the client draws its buttons from this and never works transitions out itself. */
 export function dinerActions(facts: ActionFacts): string[] {
   const open = facts.phase === 'open';
   const actions: string[] = [];
   if (open) actions.push(...(facts.prepaid ? ['tip'] : ['add-round', 'tip']));
   if (facts.paced && facts.phase !== 'cancelled') actions.push('fire');
-  if (isPayable(facts)) actions.push(...(facts.prepaid ? ['pay'] : ['pay', 'split']));
+  if (isPayable(facts)) actions.push(...(facts.prepaid || facts.free ? ['pay'] : ['pay', 'split']));
   if (facts.payments.some(({ state, atTerminal }) => state === 'pending' && !atTerminal))
     actions.push('give-up-payment');
-  if (
-    (open || (facts.prepaid && facts.phase === 'done')) &&
-    !facts.partPaid &&
-    facts.lineStatuses.length > 0 &&
-    facts.lineStatuses.every((status) => status === 'held' || status === 'placed')
-  )
-    actions.push('cancel');
+  if (isCancellable(facts)) actions.push('cancel');
   if (!facts.rated && isRatable(facts)) actions.push('rate');
   return actions;
 }

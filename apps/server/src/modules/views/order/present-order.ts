@@ -2,7 +2,7 @@ import type { Bill as BillShape, Order } from '@tableside/contract/ordering.sche
 import type { CurrState, LineStatus } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
 import { serviceChargeOf } from '@tableside/pricing/service-charge';
-import { billFigures, chargesWith, moneyState, totalTip } from '../../billing/index.ts';
+import { billFigures, chargesWith, comesToNothing, moneyState, totalTip } from '../../billing/index.ts';
 import { askProblem } from '../../feedback/index.ts';
 import { presentTracking } from '../../fulfilment/index.ts';
 import { isPrepaid, latestWindow, statusOfTicket } from '../../ordering/index.ts';
@@ -187,6 +187,36 @@ const isAskable = ({ seating, lines, ratings }: Picture, state: CurrState, viewe
     ratedIds: ratings.map(({ user_id }) => user_id),
   }) === undefined;
 
+const ownRating = ({ ratings }: Picture, viewer: Viewer): Picture['ratings'][number] | undefined =>
+  viewer.kind === 'diner' ? ratings.find((rating) => rating.user_id === viewer.userId) : undefined;
+
+function actionFacts(
+  picture: Picture,
+  viewer: Viewer,
+  { total_amount: total }: Bill,
+  { curr_state, amount_payable }: ReturnType<typeof moneyOf>,
+): ActionFacts {
+  const lineStatuses = picture.lines.map((line) => line.status);
+  return {
+    phase: picture.phase,
+    prepaid: isPrepaid(picture.type),
+    curr_state,
+    open: openAmount(picture, amount_payable),
+    free: comesToNothing({ ...picture, total }, lineStatuses),
+    partPaid: picture.part_paid,
+    lineStatuses,
+    paced: waitsForWord(picture),
+    payments: picture.payments.map(({ state, asked_by, terminal_at }) => ({
+      state,
+      askedBy: asked_by,
+      atTerminal: terminal_at !== null,
+    })),
+    rated: ownRating(picture, viewer) !== undefined,
+    ratingAsked: picture.rating_ask !== null,
+    askable: isAskable(picture, curr_state, viewer),
+  };
+}
+
 /** The contract's Order of a picture, for one viewer, with when what the kitchen still has of it is usually ready. */
 export function presentOrder(
   picture: Picture,
@@ -196,25 +226,8 @@ export function presentOrder(
 ): Order {
   const figures = figuresOf(picture, store);
   const money = moneyOf(picture, figures);
-  const own =
-    viewer.kind === 'diner' ? picture.ratings.find((rating) => rating.user_id === viewer.userId) : undefined;
-  const facts: ActionFacts = {
-    phase: picture.phase,
-    prepaid: isPrepaid(picture.type),
-    curr_state: money.curr_state,
-    open: openAmount(picture, money.amount_payable),
-    partPaid: picture.part_paid,
-    lineStatuses: picture.lines.map((line) => line.status),
-    paced: waitsForWord(picture),
-    payments: picture.payments.map(({ state, asked_by, terminal_at }) => ({
-      state,
-      askedBy: asked_by,
-      atTerminal: terminal_at !== null,
-    })),
-    rated: own !== undefined,
-    ratingAsked: picture.rating_ask !== null,
-    askable: isAskable(picture, money.curr_state, viewer),
-  };
+  const own = ownRating(picture, viewer);
+  const facts = actionFacts(picture, viewer, figures, money);
   const seated = picture.seating !== null && picture.seating.state !== 'closed';
   return {
     _id: picture.id,
