@@ -323,6 +323,27 @@ describe('releasing a table', () => {
     expect(open.json()).toEqual([]);
   });
 
+  test('is offered for a party that nobody has let in yet, and not once its dishes are sent', async () => {
+    const { at, waiter, seatingId } = await seated({ seating: 'staff-accepts' });
+    const offered = async () => (await tableOf(waiter, at, '1'))?.seating?.allowedActions;
+    expect(await offered()).toContain('release');
+    await acts(waiter, seatingId, 'accept');
+    expect(await offered()).not.toContain('release');
+  });
+
+  test('a party whose paid dishes are still to come may order more, on a bill of its own', async () => {
+    const { at, waiter, order } = await seated();
+    await paysAll(at, order);
+    const table = await tableOf(waiter, at, '1');
+    expect(table?.seating?.allowedActions).toContain('order');
+    expect(table?.seating?.allowedActions).not.toContain('transfer');
+    const more = await acts(waiter, table?.seating?._id, 'rounds', {
+      items: [{ item_id: at.items['tea']?._id, qty: 1 }],
+    });
+    expect(more.status, more.text).toBe(200);
+    expect(more.json<Order>()._id).not.toBe(order._id);
+  });
+
   test('after the party the next one sees none of its lines', async () => {
     const { at, waiter, ana, order, seatingId } = await seated({ seating: 'staff-accepts' });
     await acts(waiter, seatingId, 'release');

@@ -1,5 +1,7 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
+import type { CurrState } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../../platform/db/database.ts';
 import { businessDay, businessDayStart, findStore } from '../../venues/index.ts';
 import { readOrders } from '../order/read-order.ts';
@@ -28,21 +30,27 @@ const orderOf = (order: Order) => ({
   ...(order.rating_asked && { rating_asked: order.rating_asked }),
 });
 
+/** What a waiter never let through, or the kitchen never saw, is not owed: it goes with whoever ordered it. */
+const isOwed = ({ status, total }: Order['items'][number]): boolean =>
+  status !== 'held' && !isVoid(status) && total > 0;
+/** While some of what is paid is still to come, a party orders on a bill of its own. */
+const ORDERABLE: readonly CurrState[] = ['in-progress', 'payment-captured', 'cancelled'];
+
 function seatingActions(
   { state }: NonNullable<FloorRow['seating']>,
   unaccepted: boolean,
   order: Order | null,
 ): string[] {
-  const owes = order !== null && !order.paid && order.bill.amount_payable > 0;
+  const owes = order !== null && !order.paid && order.bill.amount_payable > 0 && order.items.some(isOwed);
   const accept = state === 'waiting' || unaccepted ? ['accept'] : [];
-  const orderable = order === null || order.curr_state === 'in-progress' || order.curr_state === 'cancelled';
+  const orderable = order === null || ORDERABLE.includes(order.curr_state);
   const more = state === 'open' && orderable ? ['order'] : [];
   return [
     ...accept,
     ...more,
     'move',
     'merge',
-    ...(more.length > 0 && order ? ['transfer'] : []),
+    ...(state === 'open' && order?.curr_state === 'in-progress' ? ['transfer'] : []),
     'renew-code',
     ...(order?.allowedActions.includes('ask-rating') ? ['ask-rating'] : []),
     ...(owes ? [] : ['release']),
