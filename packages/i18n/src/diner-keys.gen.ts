@@ -119,6 +119,9 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'course.paced': Record<never, never>;
   readonly 'course.of': { readonly item: string | number };
   readonly 'course.first': Record<never, never>;
+  readonly 'share.how-much': { readonly dish: string | number };
+  readonly 'share.all-of-it': Record<never, never>;
+  readonly 'share.pieces': { readonly count: string | number; readonly all: string | number };
   readonly 'status.sent-to-kitchen': Record<never, never>;
   readonly 'status.preparing': Record<never, never>;
   readonly 'status.ready': Record<never, never>;
@@ -1290,8 +1293,6 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'split.people-max': Record<never, never>;
   readonly 'split.one-share': { readonly amount: string | number };
   readonly 'split.items-note': Record<never, never>;
-  readonly 'split.how-much': { readonly dish: string | number };
-  readonly 'split.all-of-it': Record<never, never>;
   readonly 'split.all-taken': Record<never, never>;
   readonly 'split.pick-items': Record<never, never>;
   readonly 'split.amount-label': { readonly open: string | number };

@@ -14,6 +14,9 @@ export interface StaffKeys {
   readonly 'course.paced': Record<never, never>;
   readonly 'course.of': { readonly item: string | number };
   readonly 'course.first': Record<never, never>;
+  readonly 'share.how-much': { readonly dish: string | number };
+  readonly 'share.all-of-it': Record<never, never>;
+  readonly 'share.pieces': { readonly count: string | number; readonly all: string | number };
   readonly 'shared.cancel': Record<never, never>;
   readonly 'shared.close': Record<never, never>;
   readonly 'shared.back': Record<never, never>;

@@ -37,7 +37,8 @@ export type PartRefusal =
   | 'line-unknown'
   | 'fraction-wrong';
 
-interface Fraction {
+/** A fraction of a line that can be summed without loss. */
+export interface Fraction {
   readonly num: bigint;
   readonly den: bigint;
 }
@@ -65,7 +66,8 @@ export function remaining(
   return Math.max(0, left);
 }
 
-function takenBy(lines: readonly LineFraction[], line_id: string): Fraction {
+/** What these fractions take of a line together, more than all of it where they do. */
+export function takenBy(lines: readonly LineFraction[], line_id: string): Fraction {
   let sum: Fraction = { num: 0n, den: 1n };
   for (const line of lines) {
     if (line.line_id !== line_id) continue;

@@ -1,24 +1,25 @@
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { LineShare } from '@tableside/pricing/line-share';
 import { CheckboxRow } from '@tableside/ui/choice-row';
-import { SelectField } from '@tableside/ui/select-field';
+import { ShareSelect } from '@tableside/ui/share-select';
 import { DishName, useDishName } from '../../lib/dish-name.tsx';
 import { useText } from '../../lib/text.tsx';
-import { FRACTIONS, type Fraction, freeFractions, shareableLines } from './split-choice.ts';
+import { shareableLines } from './split-choice.ts';
 
 interface PickerProps {
   readonly order: Order;
   readonly money: (amount: number) => string;
-  readonly picked: ReadonlyMap<string, Fraction>;
-  readonly onChange: (picked: ReadonlyMap<string, Fraction>) => void;
+  readonly picked: ReadonlyMap<string, LineShare>;
+  readonly onChange: (picked: ReadonlyMap<string, LineShare>) => void;
 }
 
 /** Dishes of the bill to take over, whole or in part. */
 export function ItemPicker({ order, money, picked, onChange }: PickerProps) {
   const text = useText();
   const nameOf = useDishName();
-  const change = (id: string, fraction: Fraction | undefined) => {
+  const change = (id: string, share: LineShare | undefined) => {
     const next = new Map(picked);
-    if (fraction) next.set(id, fraction);
+    if (share) next.set(id, share);
     else next.delete(id);
     onChange(next);
   };
@@ -26,9 +27,8 @@ export function ItemPicker({ order, money, picked, onChange }: PickerProps) {
   if (lines.length === 0) return <p className="t-muted">{text('split.all-taken')}</p>;
   return (
     <ul className="split-items">
-      {lines.map((line) => {
-        const free = freeFractions(order, line._id);
-        const fraction = picked.get(line._id);
+      {lines.map(({ line, free }) => {
+        const share = picked.get(line._id);
         return (
           <li key={line._id}>
             <CheckboxRow
@@ -39,24 +39,21 @@ export function ItemPicker({ order, money, picked, onChange }: PickerProps) {
               }
               note={line.added_by.name}
               end={money(line.total)}
-              checked={fraction !== undefined}
+              checked={share !== undefined}
               onChange={(event) => change(line._id, event.currentTarget.checked ? free[0] : undefined)}
             />
-            {fraction && (
-              <SelectField
+            {share && (
+              <ShareSelect
                 id={`fraction-${line._id}`}
-                label={text('split.how-much', { dish: nameOf(line.name) })}
-                value={fraction}
-                options={free.map((value) => ({
-                  value,
-                  label: value === '1/1' ? text('split.all-of-it') : value.replace('/', '⁄'),
-                }))}
-                onChange={(event) =>
-                  change(
-                    line._id,
-                    FRACTIONS.find((one) => one === event.currentTarget.value),
-                  )
-                }
+                label={text('share.how-much', { dish: nameOf(line.name) })}
+                qty={line.qty}
+                shares={free}
+                value={share}
+                texts={{
+                  all: text('share.all-of-it'),
+                  pieces: (count) => text('share.pieces', { count, all: line.qty }),
+                }}
+                onChange={(next) => change(line._id, next)}
               />
             )}
           </li>

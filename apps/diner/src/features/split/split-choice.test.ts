@@ -1,13 +1,6 @@
 import type { Part } from '@tableside/contract/ordering.schema';
 import { describe, expect, it } from 'vitest';
-import {
-  freeFractions,
-  oneShare,
-  openToShare,
-  partBody,
-  type SplitChoice,
-  shareableLines,
-} from './split-choice.ts';
+import { oneShare, openToShare, partBody, type SplitChoice, shareableLines } from './split-choice.ts';
 
 const choice = (over: Partial<SplitChoice>): SplitChoice => ({
   kind: 'equal',
@@ -58,8 +51,8 @@ describe('partBody', () => {
         choice({
           kind: 'items',
           lines: new Map([
-            ['a', '1/1'],
-            ['b', '2/3'],
+            ['a', { id: '1/1', num: 1, den: 1, pieces: 1 }],
+            ['b', { id: '2/3', num: 2, den: 3, pieces: null }],
           ]),
         }),
         true,
@@ -79,26 +72,6 @@ describe('partBody', () => {
   });
 });
 
-describe('freeFractions', () => {
-  it('offers every fraction of an untouched dish', () =>
-    expect(freeFractions(bill([]), 'a')).toContain('1/1'));
-  it('leaves two thirds beside a third', () => {
-    const free = freeFractions(bill([part([{ line_id: 'a', num: 1, den: 3 }])]), 'a');
-    expect(free).toContain('2/3');
-    expect(free).not.toContain('1/1');
-    expect(free).not.toContain('3/4');
-  });
-  it('adds thirds and sixths exactly', () =>
-    expect(
-      freeFractions(
-        bill([part([{ line_id: 'a', num: 1, den: 3 }]), part([{ line_id: 'a', num: 1, den: 6 }])]),
-        'a',
-      ),
-    ).toContain('1/2'));
-  it('offers nothing of a dish that is taken whole', () =>
-    expect(freeFractions(bill([part([{ line_id: 'a', num: 1, den: 1 }])]), 'a')).toEqual([]));
-});
-
 describe('shareableLines', () => {
   const line = (over: object) => ({
     _id: 'a',
@@ -116,13 +89,25 @@ describe('shareableLines', () => {
     status: 'served' as const,
     ...over,
   });
-  it('leaves out what was rejected and what is free', () =>
+  it('leaves out what was rejected, what is free and what others have taken whole', () =>
     expect(
       shareableLines({
-        ...bill([]),
-        items: [line({}), line({ _id: 'b', status: 'rejected' }), line({ _id: 'c', total: 0 })],
-      }).map(({ _id }) => _id),
+        ...bill([part([{ line_id: 'd', num: 1, den: 1 }])]),
+        items: [
+          line({}),
+          line({ _id: 'b', status: 'rejected' }),
+          line({ _id: 'c', total: 0 }),
+          line({ _id: 'd' }),
+        ],
+      }).map(({ line: { _id } }) => _id),
     ).toEqual(['a']));
+  it('says how much of each is left', () =>
+    expect(
+      shareableLines({
+        ...bill([part([{ line_id: 'a', num: 3, den: 5 }])]),
+        items: [line({ qty: 5 })],
+      }).flatMap(({ free }) => free.map(({ id }) => id)),
+    ).toEqual(['2/5', '1/5', '1/3', '1/4', '1/6']));
 });
 
 describe('oneShare', () => {

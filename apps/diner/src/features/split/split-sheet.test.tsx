@@ -101,6 +101,14 @@ describe('equal shares', () => {
   });
 });
 
+/** How much of the first line is wanted. */
+function take(app: Awaited<ReturnType<typeof opened>>, share: string): void {
+  const [howMuch] = app.all('#fraction-1');
+  if (!(howMuch instanceof HTMLSelectElement)) throw new Error('no choice of how much');
+  howMuch.value = share;
+  howMuch.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 describe('one’s own dishes', () => {
   it('are picked whole or in part', async () => {
     const app = await opened();
@@ -109,11 +117,9 @@ describe('one’s own dishes', () => {
     expect(app.texts('.split-items .choice-end')).toEqual(['₹240.00', '₹60.00']);
     await app.choose(/Naan/);
     await app.choose(/Tea/);
-    const [howMuch] = app.all('#fraction-1');
-    if (!(howMuch instanceof HTMLSelectElement)) throw new Error('no choice of how much');
-    expect([...howMuch.options].map(({ text }) => text)).toEqual([
+    expect(app.texts('#fraction-1 option')).toEqual([
       'All of it',
-      '1⁄2',
+      '1 of 2',
       '1⁄3',
       '2⁄3',
       '1⁄4',
@@ -121,11 +127,26 @@ describe('one’s own dishes', () => {
       '1⁄5',
       '1⁄6',
     ]);
-    howMuch.value = '1/3';
-    howMuch.dispatchEvent(new Event('change', { bubbles: true }));
+    take(app, '1/3');
     await app.choose(/Tea/);
     await app.tap('Pay my part');
     expect(sent()).toEqual([{ kind: 'items', lines: [{ line_id: '1', num: 1, den: 3 }], link: false }]);
+  });
+
+  it('are some of several that are alike, and the next one takes all that are left', async () => {
+    const water = lineOf('1', { total: 50_000, qty: 5, name: { en: 'Water' } });
+    const app = await opened({ items: [water] });
+    makes(partOf('p1'));
+    await app.choose('My dishes');
+    await app.choose(/Water/);
+    take(app, '3/5');
+    await app.tap('Pay my part');
+    expect(sent()).toEqual([{ kind: 'items', lines: [{ line_id: '1', num: 3, den: 5 }], link: false }]);
+    const one = partOf('p1', { lines: [{ line_id: '1', num: 1, den: 5 }] });
+    const next = await opened({ items: [water], bill: billOf({ parts: [one] }) });
+    await next.choose('My dishes');
+    await next.choose(/Water/);
+    expect(next.texts('#fraction-1 option').slice(0, 4)).toEqual(['4 of 5', '3 of 5', '2 of 5', '1 of 5']);
   });
 
   it('given none is picked, then it asks for one and sends nothing; another way takes the sentence away', async () => {

@@ -3,6 +3,7 @@ import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './split.css';
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { LineShare } from '@tableside/pricing/line-share';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -19,14 +20,7 @@ import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { ItemPicker } from './item-picker.tsx';
 import { SharePart } from './share-part.tsx';
-import {
-  type Fraction,
-  oneShare,
-  openTip,
-  openToShare,
-  SPLIT_KINDS,
-  type SplitKind,
-} from './split-choice.ts';
+import { oneShare, openTip, openToShare, SPLIT_KINDS, type SplitKind } from './split-choice.ts';
 import { useSplit, type Wish } from './use-split.ts';
 
 interface SheetProps {
@@ -80,7 +74,7 @@ function SplitForm({ order, money, onPaid, onShared, onGone }: FormProps) {
   const { busy, missing, refusal, make, mend } = useSplit(order);
   const [kind, setKind] = useState<SplitKind>('equal');
   const [people, setPeople] = useState(Math.max(2, order.members.length));
-  const [lines, setLines] = useState<ReadonlyMap<string, Fraction>>(new Map());
+  const [lines, setLines] = useState<ReadonlyMap<string, LineShare>>(new Map());
   const [typed, setTyped] = useState('');
   const currency = order.store_id.default_currency;
   const submit = async (wish: Wish) => {

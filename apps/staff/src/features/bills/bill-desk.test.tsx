@@ -219,6 +219,43 @@ describe('splitting', () => {
     expect(server.commands()[0]?.body).toEqual(body);
   });
 
+  it('by dish takes some of several that are alike', async () => {
+    const waters = order({ items: [{ ...line, qty: 5, name: { en: 'Water' } }] });
+    const { server, tap, choose, texts, submit, host } = await desk(waters);
+    server.reply('POST /staff/orders/order/parts', () => ({ body: waters }));
+    await tap('Split');
+    await tap(host.querySelector<HTMLElement>('dialog[open] .choice input') ?? '');
+    expect(texts('#split-line option').slice(0, 5)).toEqual([
+      'All of it',
+      '4 of 5',
+      '3 of 5',
+      '2 of 5',
+      '1 of 5',
+    ]);
+    await choose('#split-line', '3/5');
+    await tap(submit());
+    expect(server.commands()[0]?.body).toEqual({
+      kind: 'items',
+      lines: [{ line_id: 'line', num: 3, den: 5 }],
+    });
+  });
+
+  it('by dish leaves what a guest has not taken, and nothing of what is taken whole', async () => {
+    const half = part({ kind: 'items', lines: [{ line_id: 'line', num: 1, den: 2 }] });
+    const { server, tap, submit, host } = await desk(order({}, { parts: [half] }));
+    server.reply('POST /staff/orders/order/parts', () => ({ body: order() }));
+    await tap('Split');
+    await tap(host.querySelector<HTMLElement>('dialog[open] .choice input') ?? '');
+    await tap(submit());
+    expect(server.commands()[0]?.body).toEqual({
+      kind: 'items',
+      lines: [{ line_id: 'line', num: 1, den: 2 }],
+    });
+    const whole = await desk(order({}, { parts: [half, { ...half, _id: 'other' }] }));
+    await whole.tap('Split');
+    expect(whole.all('dialog[open] .choice')).toEqual([]);
+  });
+
   it('leaves parts that are paid one by one, or joined again', async () => {
     const { server, tap, all } = await desk(order({}, { parts: [part()] }));
     server.reply('POST /staff/orders/order/payments', () => ({ body: { change: 0, order: order() } }));

@@ -1,9 +1,11 @@
 import type { Order } from '@tableside/contract/ordering.schema';
+import { freeShares, type LineShare } from '@tableside/pricing/line-share';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { CheckboxRow } from '@tableside/ui/choice-row';
 import { Segmented } from '@tableside/ui/segmented';
+import { ShareSelect } from '@tableside/ui/share-select';
 import { Sheet } from '@tableside/ui/sheet';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
@@ -23,33 +25,55 @@ const KINDS = ['items', 'equal', 'amount'] as const;
 type Kind = (typeof KINDS)[number];
 const PEOPLE = ['2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 
+/** Dishes of a part by their ids, each with how much of it. */
+type Chosen = ReadonlyMap<string, LineShare>;
+
 interface LinesProps {
   readonly order: Order;
-  readonly chosen: readonly string[];
-  readonly onChoose: (chosen: readonly string[]) => void;
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
 }
 
 function Lines({ order, chosen, onChoose }: LinesProps) {
   const { text, language } = useTexts();
   const money = useMoney();
-  const taken = order.bill.parts
-    .filter(({ state }) => state !== 'cancelled')
-    .flatMap(({ lines }) => lines.map(({ line_id: id }) => id));
+  const choose = (id: string, share: LineShare | undefined) => {
+    const others = [...chosen].filter(([of]) => of !== id);
+    onChoose(new Map(share ? [...others, [id, share]] : others));
+  };
   return (
     <ChoiceGroup legend={text('bills.split-dishes')}>
-      {liveLines(order)
-        .filter(({ _id }) => !taken.includes(_id))
-        .map(({ _id, qty, name, total }) => (
-          <CheckboxRow
-            key={_id}
-            label={`${qty} × ${dishName(name, language).name}`}
-            end={money(total)}
-            checked={chosen.includes(_id)}
-            onChange={() =>
-              onChoose(chosen.includes(_id) ? chosen.filter((id) => id !== _id) : [...chosen, _id])
-            }
-          />
-        ))}
+      {liveLines(order).map((line) => {
+        const { _id, qty, total } = line;
+        const free = freeShares(order.bill.parts, line);
+        if (free.length === 0) return null;
+        const share = chosen.get(_id);
+        const { name } = dishName(line.name, language);
+        return (
+          <Fragment key={_id}>
+            <CheckboxRow
+              label={`${qty} × ${name}`}
+              end={money(total)}
+              checked={share !== undefined}
+              onChange={() => choose(_id, share ? undefined : free[0])}
+            />
+            {share && (
+              <ShareSelect
+                id={`split-${_id}`}
+                label={text('share.how-much', { dish: name })}
+                qty={qty}
+                shares={free}
+                value={share}
+                texts={{
+                  all: text('share.all-of-it'),
+                  pieces: (count) => text('share.pieces', { count, all: qty }),
+                }}
+                onChange={(next) => choose(_id, next)}
+              />
+            )}
+          </Fragment>
+        );
+      })}
     </ChoiceGroup>
   );
 }
@@ -60,13 +84,13 @@ function useAsk() {
   const [kind, setKind] = useState<Kind>('items');
   const [people, setPeople] = useState<string>(PEOPLE[0]);
   const [typed, setTyped] = useState('');
-  const [lines, setLines] = useState<readonly string[]>([]);
+  const [lines, setLines] = useState<Chosen>(new Map());
   const amount = readMoney(typed, store.default_currency) ?? 0;
   const asks: Readonly<Record<Kind, PartAsk | undefined>> = {
     items:
-      lines.length === 0
+      lines.size === 0
         ? undefined
-        : { kind: 'items', lines: lines.map((id) => ({ line_id: id, num: 1, den: 1 })) },
+        : { kind: 'items', lines: [...lines].map(([line_id, { num, den }]) => ({ line_id, num, den })) },
     equal: { kind: 'equal', people: Number(people) },
     amount: amount > 0 ? { kind: 'amount', amount } : undefined,
   };
