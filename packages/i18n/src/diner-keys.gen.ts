@@ -775,6 +775,9 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'pay.unknown': Record<never, never>;
   readonly 'pay.check': Record<never, never>;
   readonly 'pay.nothing': Record<never, never>;
+  readonly 'pay.free': Record<never, never>;
+  readonly 'pay.free-close': Record<never, never>;
+  readonly 'pay.free-send': Record<never, never>;
   readonly 'pay.to-bill': Record<never, never>;
   readonly 'pay.your-part': Record<never, never>;
   readonly 'pay.upi-intent': Record<never, never>;

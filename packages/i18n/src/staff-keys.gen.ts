@@ -348,6 +348,8 @@ export interface StaffKeys {
   readonly 'bills.dish': Record<never, never>;
   readonly 'bills.amount': Record<never, never>;
   readonly 'bills.take': Record<never, never>;
+  readonly 'bills.free': Record<never, never>;
+  readonly 'bills.free-close': Record<never, never>;
   readonly 'bills.cash': Record<never, never>;
   readonly 'bills.card': Record<never, never>;
   readonly 'bills.received': Record<never, never>;

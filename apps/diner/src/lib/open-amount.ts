@@ -5,3 +5,7 @@ export function openAmount({ amount_payable, parts }: Order['bill']): number {
   const pending = parts.filter(({ state }) => state === 'pending');
   return amount_payable - pending.reduce((sum, { amount, tip }) => sum + amount + tip, 0);
 }
+
+/** Whether the bill can be ended though there is nothing to pay. */
+export const isFree = ({ allowedActions, bill }: Pick<Order, 'allowedActions' | 'bill'>): boolean =>
+  allowedActions.includes('pay') && bill.amount_payable === 0;

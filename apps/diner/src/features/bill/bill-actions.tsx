@@ -6,7 +6,7 @@ import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
-import { openAmount } from '../../lib/open-amount.ts';
+import { isFree, openAmount } from '../../lib/open-amount.ts';
 import { openOverlay } from '../../lib/overlays.ts';
 import { receiptOf } from '../../lib/receipt-address.ts';
 import { billService, callServices } from '../../lib/services.ts';
@@ -48,7 +48,7 @@ export function BillActions({ order, money }: ActionsProps) {
   const open = openAmount(order.bill);
   return (
     <div className="bill-actions">
-      {may('pay') && open > 0 && (
+      {may('pay') && (open > 0 || isFree(order)) && (
         <Button
           kind="accent"
           size="lg"
@@ -56,7 +56,11 @@ export function BillActions({ order, money }: ActionsProps) {
           aria-disabled={offline || undefined}
           onClick={() => go('/payment')}
         >
-          {offline ? text('bill.pay-offline') : text('bill.pay', { amount: money(open) })}
+          {offline
+            ? text('bill.pay-offline')
+            : open > 0
+              ? text('bill.pay', { amount: money(open) })
+              : text('pay.free-close')}
         </Button>
       )}
       <div className="bill-actions-row">

@@ -91,7 +91,7 @@ interface FormProps {
 }
 
 /** What can be said about a payment that is not under way. */
-function Notices({ paying: { phase, refusal } }: Pick<FormProps, 'paying'>) {
+export function Notices({ paying: { phase, refusal } }: Pick<FormProps, 'paying'>) {
   const text = useText();
   const offline = useReach(({ reach }) => reach === 'offline');
   return (

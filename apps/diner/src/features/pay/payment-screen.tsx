@@ -17,13 +17,14 @@ import { follow } from '../../lib/follow.ts';
 import { giveUp, isOurs, type PendingPart, pendingPart, waitingText } from '../../lib/give-up-payment.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
-import { openAmount } from '../../lib/open-amount.ts';
+import { isFree, openAmount } from '../../lib/open-amount.ts';
 import { useFreshOrder } from '../../lib/refresh-order.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { AmountParts } from './amount-parts.tsx';
+import { FreeBill } from './free-bill.tsx';
 import { OnlineWaiting } from './online-waiting.tsx';
 import { PartTip, usePartTip } from './part-tip.tsx';
 import { isPhone, modesFor, type Payable, payableOf, waysOf } from './pay-choice.ts';
@@ -141,6 +142,8 @@ function Amount({ order, money, payable }: OrderProps & { readonly payable: Paya
   );
 }
 
+const NOTHING: Payable = { partId: null, amount: 0, label: '' };
+
 function Payment({ order, money }: OrderProps) {
   const text = useText();
   const { store } = useMenu();
@@ -162,6 +165,13 @@ function Payment({ order, money }: OrderProps) {
         onRetry={paying.retry}
         onLeave={paying.leave}
       />
+    );
+  if (isFree(order) && !payable)
+    return (
+      <div className="pay">
+        <Amount order={order} money={money} payable={NOTHING} />
+        <FreeBill paying={paying} away={order.__type !== 'dinein'} />
+      </div>
     );
   if (!payable) return <NoChoice order={order} money={money} partId={partId} />;
   const tip = partTip.tip ?? 0;

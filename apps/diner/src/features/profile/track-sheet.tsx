@@ -16,6 +16,7 @@ import { type AwayStage, awayStage, leastStatus } from '../../lib/away-stage.ts'
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { creditRows } from '../../lib/credit-rows.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
+import { isFree } from '../../lib/open-amount.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -156,7 +157,9 @@ function Acts({ order }: OrderProps) {
     <div className="track-acts">
       {payable && (
         <Button kind="accent" size="lg" block busy={busy} onClick={() => void run(() => payAway(order))}>
-          {text('away.pay-now', { amount: money(order.bill.amount_payable) })}
+          {isFree(order)
+            ? text('pay.free-send')
+            : text('away.pay-now', { amount: money(order.bill.amount_payable) })}
         </Button>
       )}
       {cancellable && (

@@ -93,12 +93,24 @@ function Ask(props: AskProps) {
 
 interface TakeProps extends Omit<AskProps, 'ask'> {
   readonly order: Order;
+  readonly busy: boolean;
+  /** The bill comes to nothing, and is ended so. */
+  readonly onFree: () => void;
 }
 
-function Take({ order, onAct, onShown }: TakeProps) {
+function Take({ order, busy, onAct, onShown, onFree }: TakeProps) {
   const text = useText();
   const money = useMoney();
   const amount = order.bill.amount_payable;
+  if (amount === 0)
+    return (
+      <section className="panel-part">
+        <h3>{text('bills.free')}</h3>
+        <Button kind="primary" size="lg" busy={busy} onClick={onFree}>
+          {text('bills.free-close')}
+        </Button>
+      </section>
+    );
   return (
     <section className="panel-part">
       <h3>
@@ -155,7 +167,13 @@ function Bill({ order, asks }: BillProps) {
       {can('payments.confirm') &&
         asks.map((ask) => <Ask key={ask._id} ask={ask} onAct={setAct} onShown={setShown} />)}
       {can('payments.confirm') && order.allowedActions.includes('take-payment') && (
-        <Take order={order} onAct={setAct} onShown={setShown} />
+        <Take
+          order={order}
+          busy={busy}
+          onAct={setAct}
+          onShown={setShown}
+          onFree={() => take.mutate({ part: undefined, received: 0 })}
+        />
       )}
       <BillParts order={order} onTake={(part) => setAct({ ...part, ask: undefined })} onShown={setShown} />
       <BillSums order={order} />
