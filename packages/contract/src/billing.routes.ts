@@ -61,6 +61,7 @@ export const billingRoutes = routes({
       'vpa-invalid',
       'tip-invalid',
       'order-closed',
+      'state-changed',
       ...claimRefusals,
       'provider-away',
     ],

@@ -9,6 +9,9 @@ import { DISCOUNT_TYPES, ONLINE_MODES, PAYMENT_MODES, PLATFORMS, UPI_FLOWS } fro
 /** Minor units. */
 export const Tip = z.int().min(0).max(2_000_000_000);
 
+/** What the payer was shown, with the tip. More is refused as `state-changed`, less is paid. */
+export const ExpectedAmount = z.int().min(0);
+
 /**
  * One attempt to pay; `amount` with its tip. An online one is followed on the provider's page (`checkout_url`) or in a
  * UPI app (`upi`); `failure` is the provider's word for the payer.
@@ -67,6 +70,7 @@ export const billingShapes = shapes(billingRoutes)({
       /** A part's id; without one (or with the tab's) everything still open. */
       part_id: Id.optional(),
       tip: Tip.optional(),
+      expected_amount: ExpectedAmount.optional(),
     }),
     responses: { 200: z.object({ order: Order, payment: Payment }) },
   },

@@ -54,6 +54,7 @@ export const paymentsRoutes = routes({
       'mode-not-offered',
       'vpa-invalid',
       'tip-invalid',
+      'state-changed',
       ...claimRefusals,
       'too-many',
       'provider-away',

@@ -173,7 +173,7 @@ export const refusals = {
   'nobody-to-ask': { status: 409 },
   /** Every guest of this order has rated it. Nothing is left to ask. */
   'all-rated': { status: 409 },
-  /** The ticket, line, call or seating is in another state by now; reload it. */
+  /** The ticket, line, call or seating is in another state by now, or a bill comes to more than was seen; reload it. */
   'state-changed': { status: 409 },
   /** Only the host of the party may do this. Ask them. */
   'not-host': { status: 409 },

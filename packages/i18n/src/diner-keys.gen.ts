@@ -794,6 +794,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'pay.vpa-wrong': Record<never, never>;
   readonly 'pay.loading-online': Record<never, never>;
   readonly 'pay.failed': Record<never, never>;
+  readonly 'pay.changed': Record<never, never>;
   readonly 'pay.waiting': { readonly amount: string | number };
   readonly 'pay.collect-wait': Record<never, never>;
   readonly 'pay.qr-wait': Record<never, never>;

@@ -9,12 +9,13 @@ const isCurrent = (id: string): boolean => useRoot.getState().order?._id === id;
 
 /**
  * Fetches the current order unless the server says that ours is current. Null when it worked; an order that is not ours
- * any more is let go, and one that another has followed meanwhile does not come back.
+ * any more is let go, and one that another has followed meanwhile does not come back. `anew`: whatever its version.
  */
-export async function refreshOrder(): Promise<Failure | null> {
+export async function refreshOrder({ anew = false } = {}): Promise<Failure | null> {
   const { order } = useRoot.getState();
   if (!order) return null;
-  const answer = await api.orders.getOrder({ params: { id: order._id }, query: { since: order.version } });
+  const query = anew ? {} : { since: order.version };
+  const answer = await api.orders.getOrder({ params: { id: order._id }, query });
   if (!answer.ok) {
     if (answer.code === 'not-found' && isCurrent(order._id)) facts.orderGone();
     return answer;

@@ -80,6 +80,7 @@ export const refusedMoney: Readonly<Record<string, Readonly<Record<string, Provo
       whileAway(test, async () => pay({ payment_mode: 'online' }, await online(test))),
     'tip-invalid': async ({ order }) => pay({ tip: 1_900_000_000 }, await order('tea')),
     'order-closed': async ({ cancelled }) => pay({}, await cancelled()),
+    'state-changed': async ({ order }) => pay({ expected_amount: 1 }, await order('tea')),
   },
   createPart: {
     'part-too-large': async ({ order }) => split({ kind: 'amount', amount: 1_000_000 }, await order('tea')),
@@ -135,6 +136,7 @@ export const refusedMoney: Readonly<Record<string, Readonly<Record<string, Provo
     'mode-not-offered': async ({ test }) => payLink(test, await linkOf(await plain(test))),
     'vpa-invalid': async ({ test }) => payLink(test, await link(test), { payerVpa: 'nobody' }),
     'tip-invalid': async ({ test }) => payLink(test, await link(test), { tip: 1_900_000_000 }),
+    'state-changed': async ({ test }) => payLink(test, await link(test), { expected_amount: 1 }),
     'too-many': async ({ test }) => {
       const linked = await link(test);
       for (let tried = 0; tried < 5; tried += 1) {

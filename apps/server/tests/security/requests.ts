@@ -335,6 +335,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
       card_id: 'no-such-card',
       part_id: ids.order,
       tip: 500,
+      expected_amount: 1_000_000,
     },
   }),
   createPart: (ids) => ({
@@ -350,7 +351,13 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   getPaymentLink: (ids) => ({ params: { id: ids.link } }),
   payByLink: (ids) => ({
     params: { id: ids.link },
-    body: { onlineMode: 'upi', payerVpa: 'nora@bank', upi_flow: 'collect', tip: 100 },
+    body: {
+      onlineMode: 'upi',
+      payerVpa: 'nora@bank',
+      upi_flow: 'collect',
+      tip: 100,
+      expected_amount: 1_000_000,
+    },
   }),
   giveUpByLink: (ids) => ({ params: { id: ids.link, payment_id: ids.payment } }),
   listCards: () => ({}),

@@ -9,6 +9,8 @@ export interface PayAttempt {
   readonly order_id: string;
   readonly part_id: string | null;
   readonly choice: PayChoice;
+  /** What the button said, in minor units with the tip. An attempt kept by an earlier version has none. */
+  readonly expected?: number;
   /** When it was tapped. */
   readonly at: number;
   /** Who tapped. */

@@ -17,6 +17,8 @@ export interface LinkAsk {
   readonly key: string;
   /** With the tip. */
   readonly choice: PayChoice;
+  /** What the button said, in minor units with the tip. A call kept by an earlier version has none. */
+  readonly expected?: number;
 }
 interface OpenLink {
   readonly id: string;

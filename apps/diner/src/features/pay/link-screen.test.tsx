@@ -125,7 +125,7 @@ it('given nothing comes of it, then Retry gives the attempt up and pays anew the
   });
   house.server.reply('POST /payment_link/*/payment', () => {
     link = { ...link, state: 'pending' };
-    return { body: { link, payment: attempt() } };
+    return { body: { link, payment: attempt({ amount: 4400, tip: 400 }) } };
   });
   const app = await opened();
   await app.choose(/10/);
@@ -135,7 +135,9 @@ it('given nothing comes of it, then Retry gives the attempt up and pays anew the
   await until(() => payments().length === 2, 'the second attempt');
   await app.see('Scan this code with a UPI app');
   expect(house.server.calls(GIVE_UP)).toHaveLength(1);
-  expect(payments()).toEqual(Array(2).fill({ onlineMode: 'upi', upi_flow: 'qr', tip: 400 }));
+  expect(payments()).toEqual(
+    Array(2).fill({ onlineMode: 'upi', upi_flow: 'qr', tip: 400, expected_amount: 4400 }),
+  );
 });
 
 it('given another way is wanted, then the form is back and blames nobody', async () => {
@@ -190,7 +192,23 @@ it('given the provider takes UPI ids, then one can be typed, and goes with the p
   await app.tap('Pay ₹40.00 with UPI');
   await app.see('Please open your UPI app and accept the payment request');
   expect(house.server.calls('POST /payment_link/*/payment').map(({ body }) => body)).toEqual([
-    { onlineMode: 'upi', upi_flow: 'collect', payerVpa: 'ana@upi' },
+    { onlineMode: 'upi', upi_flow: 'collect', payerVpa: 'ana@upi', expected_amount: 4000 },
+  ]);
+});
+
+it('given the part is more by now, then the new amount is asked for by another tap', async () => {
+  house.server.reply('POST /payment_link/*/payment', () => {
+    link = { ...link, amount: 9000 };
+    return refusal(409, 'state-changed');
+  });
+  const app = await opened();
+  await app.tap('Pay ₹40.00 with UPI');
+  await app.see('The bill has changed since you looked.');
+  await app.tap('Pay ₹90.00 with UPI');
+  const asked = house.server.calls('POST /payment_link/*/payment');
+  expect(asked.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ expected_amount: 4000 }),
+    expect.objectContaining({ expected_amount: 9000 }),
   ]);
 });
 
@@ -228,7 +246,7 @@ describe('given nobody knows whether the call arrived', () => {
     await app.see('Scan this code with a UPI app');
     const [first, second] = calls();
     expect(second).toEqual(first);
-    expect(first?.body).toEqual({ onlineMode: 'upi', upi_flow: 'qr', tip: 400 });
+    expect(first?.body).toEqual({ onlineMode: 'upi', upi_flow: 'qr', tip: 400, expected_amount: 4400 });
   });
 
   it('when the page is loaded anew, then it can still be asked about, and brings both ways out', async () => {

@@ -54,14 +54,25 @@ it('given a part, then no tip is chosen, and one that is chosen is paid with it'
   expect(app.all('input[name=tip]:checked')).toEqual([]);
   await app.choose(/₹5\.00/);
   await app.tap(/collect ₹55\.00 in cash/);
-  expect(sent()).toEqual({ payment_mode: 'cash', part_id: 'mine', tip: 500, platform: 'bolt' });
+  expect(sent()).toEqual({
+    payment_mode: 'cash',
+    part_id: 'mine',
+    tip: 500,
+    expected_amount: 5500,
+    platform: 'bolt',
+  });
 });
 
 it('given No tip, then none is sent', async () => {
   const app = await stage(<PaymentScreen />, { path: '/payment?part=mine' });
   await app.choose('No tip');
   await app.tap(/collect ₹50\.00 in cash/);
-  expect(sent()).toEqual({ payment_mode: 'cash', part_id: 'mine', platform: 'bolt' });
+  expect(sent()).toEqual({
+    payment_mode: 'cash',
+    part_id: 'mine',
+    expected_amount: 5000,
+    platform: 'bolt',
+  });
 });
 
 it('given an amount of one’s own, then that is the tip', async () => {

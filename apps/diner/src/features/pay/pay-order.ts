@@ -6,16 +6,21 @@ import { api } from '../../lib/api.ts';
 import { refreshOrder } from '../../lib/refresh-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import type { PayAttempt } from './kept-attempt.ts';
-import { type PayChoice, payBody } from './pay-choice.ts';
+import { type Payable, type PayChoice, payBody } from './pay-choice.ts';
 
 /** Whoever is signed in on this phone. */
 export const payer = (): string => useRoot.getState().auth.user_data?.user._id ?? '';
 
-export const newAttempt = (orderId: string, partId: string | null, choice: PayChoice): PayAttempt => ({
+export const newAttempt = (
+  orderId: string,
+  { partId, amount }: Pick<Payable, 'partId' | 'amount'>,
+  choice: PayChoice,
+): PayAttempt => ({
   key: newKey(),
   order_id: orderId,
   part_id: partId,
   choice,
+  expected: amount,
   at: Date.now(),
   user_id: payer(),
 });
@@ -52,10 +57,17 @@ export const judgePayment = (answer: PayAnswer): PayVerdict =>
     : judgeFailure(answer);
 
 /** The call with the attempt's own key: the first makes the payment, every later one tells how it stands now. */
-async function askOnce({ key, order_id, part_id, choice }: PayAttempt): Promise<PayVerdict> {
+async function askOnce({ key, order_id, part_id, choice, expected }: PayAttempt): Promise<PayVerdict> {
   const platform = useRoot.getState().scan?.platform;
-  const body = { ...payBody(choice, part_id), ...(platform && { platform }) };
-  return judgePayment(await api.billing.pay({ params: { id: order_id }, body }, { idempotencyKey: key }));
+  const body = {
+    ...payBody(choice, part_id),
+    ...(platform && { platform }),
+    ...(expected !== undefined && { expected_amount: expected }),
+  };
+  const answer = await api.billing.pay({ params: { id: order_id }, body }, { idempotencyKey: key });
+  // The new amount is on the button before it can be tapped again. New terms of the house make no new version of the order.
+  if (!answer.ok && answer.code === 'state-changed') await refreshOrder({ anew: true });
+  return judgePayment(answer);
 }
 
 /** A payment that is over is told together with its order: without that a bill already paid would ask for money again. */

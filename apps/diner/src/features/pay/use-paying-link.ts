@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useOpenLink } from '../../lib/open-link.ts';
 import { provide, useResource } from '../../lib/resource.ts';
+import { useText } from '../../lib/text.tsx';
 import { keptAsk, keptLink, type LinkAsk, type LinkAttempt } from './kept-link.ts';
 import { type PayChoice, upiBody } from './pay-choice.ts';
 import { isUnclear } from './pay-order.ts';
-import { type PayPhase, POLL_MS } from './use-paying.ts';
+import { type PayPhase, POLL_MS, refusedWords } from './use-paying.ts';
 
 const linkKey = (id: string): string => `payment-link:${id}`;
 
@@ -38,10 +39,15 @@ export function usePaymentLink(id: string | null) {
 }
 
 /** The body of `POST /payment_link/{id}/payment`. */
-function linkBody(choice: PayChoice) {
+function linkBody({ choice, expected }: LinkAsk) {
   const { tip = 0 } = choice;
   const upi = upiBody(choice);
-  return { onlineMode: upi ? 'upi' : 'card', ...upi, ...(tip > 0 && { tip }) } as const;
+  return {
+    onlineMode: upi ? 'upi' : 'card',
+    ...upi,
+    ...(tip > 0 && { tip }),
+    ...(expected !== undefined && { expected_amount: expected }),
+  } as const;
 }
 
 /** The attempt that this tab waits for. A link that is open again has none. */
@@ -64,11 +70,17 @@ function useAttempt({ _id: id, state }: PaymentLink) {
   return { attempt, begin, drop };
 }
 
-const newAsk = (id: string, choice: PayChoice): LinkAsk => ({ id, key: newKey(), choice });
+const newAsk = (id: string, expected: number, choice: PayChoice): LinkAsk => ({
+  id,
+  key: newKey(),
+  choice,
+  expected,
+});
 
 /** Pays a part by its link, without an account. What became of it is read from the link itself. */
 export function usePayingLink(link: PaymentLink, reload: () => void) {
   const { _id: id } = link;
+  const text = useText();
   const { attempt, begin, drop } = useAttempt(link);
   const [asked, setAsked] = useState(() => keptAsk.read(id));
   const [phase, setPhase] = useState<PayPhase>(asked ? 'unknown' : 'idle');
@@ -82,7 +94,7 @@ export function usePayingLink(link: PaymentLink, reload: () => void) {
     setRefusal(null);
     setPhase('asking');
     const answer = await api.payments.payByLink(
-      { params: { id }, body: linkBody(choice) },
+      { params: { id }, body: linkBody(ask) },
       { idempotencyKey: key },
     );
     if (!answer.ok && isUnclear(answer)) return setPhase('unknown');
@@ -92,7 +104,7 @@ export function usePayingLink(link: PaymentLink, reload: () => void) {
       provide(linkKey(id), answer.value.link);
       begin({ payment: answer.value.payment, choice });
       if (answer.value.payment.checkout_url) location.assign(answer.value.payment.checkout_url);
-    } else setRefusal(answer.message);
+    } else setRefusal(refusedWords(answer, text));
     reload();
   };
   /** Gives the attempt up; false where that is not possible any more, or nobody knows whether it was. */
@@ -111,11 +123,12 @@ export function usePayingLink(link: PaymentLink, reload: () => void) {
     refusal,
     tried,
     /** Pays, or asks about the same call where nobody knows what became of it. */
-    pay: (choice: PayChoice) => run(phase === 'unknown' && asked ? asked : newAsk(id, choice)),
+    pay: (choice: PayChoice) =>
+      run(phase === 'unknown' && asked ? asked : newAsk(id, link.amount + (choice.tip ?? 0), choice)),
     retry: async () => {
       if (!attempt) return;
       setPhase('asking');
-      if (await giveUp(attempt)) await run(newAsk(id, attempt.choice));
+      if (await giveUp(attempt)) await run(newAsk(id, attempt.payment.amount, attempt.choice));
       else setPhase('idle');
     },
     leave: async () => {

@@ -1,11 +1,13 @@
 import type { Payment } from '@tableside/contract/billing.schema';
+import type { Failure } from '@tableside/contract/endpoint';
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { DinerText } from '@tableside/i18n/diner';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { facts } from '../../lib/facts.ts';
 import { giveUp } from '../../lib/give-up-payment.ts';
 import { useText } from '../../lib/text.tsx';
 import { isResumed, keptAttempt, type PayAttempt } from './kept-attempt.ts';
-import { isAtTable, type PayChoice } from './pay-choice.ts';
+import { isAtTable, type PayChoice, payableOf } from './pay-choice.ts';
 import { lookAt, newAttempt, type PayVerdict, payer, payOrder } from './pay-order.ts';
 
 /** `unknown`: repeated calls had no answer; the next tap asks about the same attempt. */
@@ -54,6 +56,13 @@ interface Refusal {
   /** It was the bill's coupon that was refused: without it the payment can go on. */
   readonly coupon: boolean;
 }
+
+/** Why it was refused. What has changed of the bill has been read anew by now, and is on the button. */
+export const refusedWords = (
+  { code, message }: Pick<Failure, 'code' | 'message'>,
+  text: DinerText,
+): string => (code === 'state-changed' ? text('pay.changed') : message);
+
 const refusalOf = (message: string, code = ''): Refusal => ({ message, coupon: code.startsWith('coupon-') });
 
 /** What was still on the plate of whoever paid the whole bill online is not ordered any more. */
@@ -131,7 +140,7 @@ function useAttempt(order: Order) {
       if (verdict.kind === 'asked') {
         if (verdict.order) orderAnswered(verdict.order, verdict.payment);
         follow(verdict.payment, of);
-      } else if (verdict.kind === 'refused') over(refusalOf(verdict.message, verdict.code));
+      } else if (verdict.kind === 'refused') over(refusalOf(refusedWords(verdict, text), verdict.code));
       else doubt();
       if (verdict.kind === 'too-many') setRefusal(refusalOf(verdict.message));
     },
@@ -178,14 +187,18 @@ export function usePaying(order: Order, partId: string | null) {
     couponGone: refusal?.coupon ?? false,
     tried: under.tried,
     /** Pays, or asks about the same attempt where nobody knows what became of it. */
-    pay: (choice: PayChoice) =>
-      phase === 'unknown' && attempt ? run(attempt, true) : run(newAttempt(order._id, partId, choice)),
+    pay: (choice: PayChoice) => {
+      if (phase === 'unknown' && attempt) return run(attempt, true);
+      const amount = (payableOf(order, partId)?.amount ?? 0) + (choice.tip ?? 0);
+      return run(newAttempt(order._id, { partId, amount }, choice));
+    },
     /** What stood in the way is gone. */
     mended: () => under.setRefusal(null),
     /** Gives the pending payment up, then pays anew the same way. */
     retry: async () => {
-      if (attempt && (await giveUpPending()))
-        await run(newAttempt(order._id, attempt.part_id, attempt.choice));
+      if (!attempt || !payment || !(await giveUpPending())) return;
+      const { part_id: of, choice } = attempt;
+      await run(newAttempt(order._id, { partId: of, amount: payment.amount }, choice));
     },
     /** Another way to pay: the pending one is given up. */
     leave: async () => {

@@ -56,7 +56,13 @@ export const billingHandlers = (desk: PaymentDesk): Handlers<typeof billingRoute
     payBill(
       desk,
       params.id,
-      { mode: body.payment_mode, tip: body.tip, partId: body.part_id, online: onlineOf(body) },
+      {
+        mode: body.payment_mode,
+        tip: body.tip,
+        partId: body.part_id,
+        online: onlineOf(body),
+        expected: body.expected_amount,
+      },
       context,
     ),
   getPayment: async ({ params }, { db, principal }) => ({
@@ -106,7 +112,7 @@ export const paymentsHandlers = (
   }),
   payByLink: ({ params, body }, context) => {
     const online = { mode: body.onlineMode, vpa: body.payerVpa, flow: body.upi_flow, cardId: undefined };
-    return payByLink(desk, params.id, { online, tip: body.tip }, context);
+    return payByLink(desk, params.id, { online, tip: body.tip, expected: body.expected_amount }, context);
   },
   giveUpByLink: async ({ params }, context) => {
     await giveUpByLink(params.id, params.payment_id, context);

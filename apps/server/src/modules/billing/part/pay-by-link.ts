@@ -1,8 +1,7 @@
 import type { ProcessContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { lockTab } from '../bill/tab.ts';
-import { askPayment } from '../payment/ask-payment.ts';
-import type { OnlineAsk } from '../payment/online-method.ts';
+import { askPayment, type PaymentRequest } from '../payment/ask-payment.ts';
 import { beginPaying, runPayment } from '../payment/pay-bill.ts';
 import { countTriesOfLink } from '../payment/payment-repository.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
@@ -24,7 +23,7 @@ function requireOpen(state: LinkState): void {
 export async function payByLink(
   desk: PaymentDesk,
   linkId: string,
-  asked: { readonly online: OnlineAsk; readonly tip: number | undefined },
+  asked: Pick<PaymentRequest, 'online' | 'tip' | 'expected'>,
   { process, now }: ProcessContext<'visitor'>,
 ) {
   const answerOf = (paymentId: string) => ({ status: 200, ref: { linkId, paymentId } }) as const;
@@ -37,8 +36,7 @@ export async function payByLink(
       const free = (tries.first?.getTime() ?? now.getTime()) + HOUR_MS;
       return refuse('too-many', {}, Math.max(1, Math.ceil((free - now.getTime()) / 1000)));
     }
-    const { online, tip } = asked;
-    const request = { mode: 'online', partId: part.id, tip, online, by: null, linkId } as const;
+    const request = { ...asked, mode: 'online', partId: part.id, by: null, linkId } as const;
     const payment = await askPayment(tx, tab, request, now);
     beginPaying(tx, tab, now, announce);
     return payment;

@@ -16,6 +16,8 @@ const MINUTE = 60_000;
 const LIVES_MS = { card: 15 * MINUTE, upi: 10 * MINUTE } as const;
 
 export interface PaymentRequest extends Ask {
+  /** What the payer was shown, with the tip; undefined for whoever takes it as it is. */
+  readonly expected?: number | undefined;
   readonly online: OnlineAsk;
   /** Who pays or takes the money; null for whoever holds a link, the id null for staff. */
   readonly by: { readonly id: string | null; readonly name: string } | null;
@@ -81,6 +83,11 @@ export function askNothing(tx: Tx, tab: LockedTab, by: PaymentRequest['by'], now
   return payment;
 }
 
+/** Nobody is asked for more than they were shown: a round or a tip may have come between. */
+function requireShown({ amount }: Share, { expected }: PaymentRequest): void {
+  if (expected !== undefined && amount > expected) refuse('state-changed');
+}
+
 /** Writes an attempt to pay under the tab's lock; refuses when it may not be asked. The caller moves the tab. */
 export async function askPayment(
   tx: Tx,
@@ -89,6 +96,7 @@ export async function askPayment(
   now: Date,
 ): Promise<PaymentFacts> {
   const share = shareToPay(tab, request);
+  requireShown(share, request);
   const online = onlineFields(tab, request, now);
   await requireOwnCard(tx, tab, request, online);
   await claimDiscount(tx, tab, now);

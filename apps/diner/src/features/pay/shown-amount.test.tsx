@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import type { Order } from '@tableside/contract/ordering.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { House } from '../../../testing/house.ts';
+import { billOf } from '../../../testing/order-fixture.ts';
+import { payableOrder, paymentOf, sitDownToPay } from '../../../testing/payment-fixture.ts';
+import { settle, stage } from '../../../testing/stage.tsx';
+import { refusal } from '../../../testing/stand-in-server.ts';
+import { facts } from '../../lib/facts.ts';
+import { keptAttempt } from './kept-attempt.ts';
+import { PaymentScreen } from './payment-screen.tsx';
+
+const POST = 'POST /orders/*/pay';
+const CARD = 'Pay ₹100.00 by card';
+const CHANGED =
+  'The bill has changed since you looked. Nothing was paid. Check the new amount and pay again if you agree.';
+
+let house: House;
+let visits = 0;
+const orderId = () => `a${visits}`;
+/** The order once somebody's round of ₹900.00 got in. */
+const grown = (change: Partial<Order> = {}): Order => ({
+  ...payableOrder(orderId()),
+  bill: billOf({ item_total: 100_000, total_amount: 100_000, amount_payable: 100_000 }),
+  ...change,
+});
+
+beforeEach(() => {
+  visits += 1;
+  house = sitDownToPay(orderId(), { payment_modes: ['online'], online_modes: ['card'] });
+});
+
+const opened = () => stage(<PaymentScreen />, { path: '/payment' });
+const calls = () =>
+  house.server.calls(POST).map(({ body, headers }) => ({ body, key: headers.get('idempotency-key') }));
+
+describe('the amount on the button', () => {
+  it('is what is asked for, by every repeat of the call, whatever the bill is by then', async () => {
+    house.server.reply(POST, () => 'away');
+    const app = await opened();
+    await app.tap(CARD);
+    expect(calls()[0]?.body).toMatchObject({ expected_amount: 10_000 });
+    expect(keptAttempt.read(orderId(), 'u')).toMatchObject({ expected: 10_000 });
+    facts.orderFetched(grown({ version: 2 }));
+    await settle(20_000);
+    const [first, ...more] = calls();
+    expect(more.length).toBeGreaterThan(0);
+    for (const call of more) expect(call).toEqual(first);
+  });
+
+  it.each([
+    ['a round got in', { version: 2 }],
+    ['the house has new terms, which are no new version of the order', {}],
+  ])(
+    'given the bill is more by now as %s, then it says so with the new amount, and that is paid by a tap',
+    async (_, change) => {
+      house.server.reply(POST, () => refusal(409, 'state-changed'));
+      const app = await opened();
+      house.order = grown(change);
+      await app.tap(CARD);
+      await app.see(CHANGED);
+      house.server.reply(POST, () => ({
+        body: { order: house.order, payment: paymentOf({ amount: 100_000 }) },
+      }));
+      await app.tap('Pay ₹1,000.00 by card');
+      const [first, second] = calls();
+      expect(second?.body).toMatchObject({ expected_amount: 100_000 });
+      expect(second?.key).not.toBe(first?.key);
+    },
+  );
+
+  it('given a payment that is given up to pay anew, then it is what stood over it', async () => {
+    const waiting = paymentOf({ amount: 9000 });
+    house.server.reply(POST, () => ({ body: { order: house.order, payment: waiting } }));
+    house.server.reply('DELETE /orders/*/payments/*', () => ({ body: grown() }));
+    const app = await opened();
+    await app.tap(CARD);
+    await app.tap('Retry');
+    expect(calls().map(({ body }) => body)).toEqual([
+      expect.objectContaining({ expected_amount: 10_000 }),
+      expect.objectContaining({ expected_amount: 9000 }),
+    ]);
+  });
+});
