@@ -14,8 +14,11 @@ const message = (seq: number) => ({
 /** A server that answers each connect with the next script and remembers what was asked. */
 function scripted(scripts: readonly string[]) {
   const asked: string[] = [];
+  const clients: (string | null)[] = [];
   const answer: typeof fetch = async (url, init) => {
-    asked.push(new URL(String(url), 'http://x').searchParams.get('channels') ?? '');
+    const { searchParams } = new URL(String(url), 'http://x');
+    asked.push(searchParams.get('channels') ?? '');
+    clients.push(searchParams.get('client'));
     const script = scripts[asked.length - 1];
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -26,7 +29,7 @@ function scripted(scripts: readonly string[]) {
     });
     return new Response(body, { status: 200 });
   };
-  return { asked, answer };
+  return { asked, clients, answer };
 }
 const until = async (done: () => boolean) => {
   for (let i = 0; i < 400 && !done(); i += 1) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -53,6 +56,32 @@ describe('openLive', () => {
     live.close();
     expect(seen).toEqual([4, 5]);
     expect(server.asked.slice(0, 3)).toEqual(['order:1', 'order:1@e.4', 'order:1@e.5']);
+  });
+
+  it('names itself alike each time it connects, and no other client so', async () => {
+    const server = scripted([line('position', message(3))]);
+    const listening = () => {
+      const live = openLive({
+        url: '/api/realtime',
+        key: 'k',
+        token: () => null,
+        fetch: server.answer,
+        onMessage: () => undefined,
+        onReset: () => undefined,
+      });
+      live.listen(['order:1']);
+      return live;
+    };
+    const one = listening();
+    await until(() => server.clients.length === 2);
+    const other = listening();
+    await until(() => server.clients.length === 3);
+    one.close();
+    other.close();
+    const [first, again, others] = server.clients;
+    expect(first).toMatch(/^[\w-]{8,64}$/);
+    expect(again).toBe(first);
+    expect(others).not.toBe(first);
   });
 
   it('given a reset, then the client is told to fetch afresh and goes on from the new position', async () => {

@@ -1,5 +1,6 @@
 import type { LiveMessage } from '@tableside/contract/live.schema';
 import { createParser } from 'eventsource-parser';
+import { newKey } from './call.ts';
 
 /** `live`: the stream has brought something; a proxy may hold back what an open one says. `idle`: nothing is listened to. */
 export type LiveState = 'connecting' | 'live' | 'down' | 'signed-out' | 'idle';
@@ -55,11 +56,16 @@ async function readEvents(body: ReadableStream<Uint8Array>, { alive, take, waitM
 
 type Cursors = Map<string, Cursor | undefined>;
 
-/** Opens the stream at exactly where each channel was left. */
-function askStream(options: LiveOptions, cursors: Cursors, signal: AbortSignal): Promise<Response> {
+/** Opens the stream at exactly where each channel was left. `client` names the page: its newer stream ends an older one. */
+function askStream(
+  options: LiveOptions,
+  cursors: Cursors,
+  client: string,
+  signal: AbortSignal,
+): Promise<Response> {
   const channels = [...cursors].map(([name, at]) => (at ? `${name}@${at.epoch}.${at.seq}` : name)).join(',');
   const token = options.token();
-  return options.fetch(`${options.url}?${new URLSearchParams({ key: options.key, channels })}`, {
+  return options.fetch(`${options.url}?${new URLSearchParams({ key: options.key, channels, client })}`, {
     headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
     signal,
     credentials: 'same-origin',
@@ -124,6 +130,8 @@ function watchSilence(attempt: AbortController, silenceMs = 40_000, first: () =>
 export function openLive(options: LiveOptions): Live {
   const cursors: Cursors = new Map();
   const refused = new Set<string>();
+  // In memory alone: a tab that is doubled takes its session storage along, and is another page.
+  const client = newKey();
   let closed = false;
   let signedOut = false;
   let attempt: AbortController | undefined;
@@ -137,7 +145,7 @@ export function openLive(options: LiveOptions): Live {
       options.onState?.('live');
     });
     try {
-      const response = await askStream(options, cursors, mine.signal);
+      const response = await askStream(options, cursors, client, mine.signal);
       if (response.status === 401) {
         signedOut = true;
         options.onState?.('signed-out');

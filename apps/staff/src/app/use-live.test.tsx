@@ -22,7 +22,7 @@ function makeStream() {
   const plain = globalThis.fetch;
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
     if (!String(input).startsWith('/api/realtime')) return plain(input, init);
-    asked.push(decodeURIComponent(String(input).split('channels=')[1] ?? ''));
+    asked.push(new URL(String(input), 'http://x').searchParams.get('channels') ?? '');
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         out = controller;
