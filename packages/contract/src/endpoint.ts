@@ -75,8 +75,10 @@ export function limitsOf({ limits, audience, kind }: Route): readonly Limit[] {
   return kind === 'query' ? READS : WRITES;
 }
 
+/** Nothing that no route knows: a word that is written wrong would do nothing. */
+type OnlyKnown<T> = { readonly [K in keyof T]: { readonly [P in Exclude<keyof T[K], keyof Route>]: never } };
 /** Keeps every literal. */
-export const routes = <const T extends RouteTable>(table: T): T => table;
+export const routes = <const T extends RouteTable>(table: T & OnlyKnown<T>): T => table;
 export const shapes =
   <const T extends RouteTable>(_table: T) =>
   <const S extends ShapeTable<T>>(table: S): S =>

@@ -1,6 +1,7 @@
 import { routes } from './endpoint.ts';
 
-const reads = { max: 300, per: 60, by: 'address' } as const;
+/** All guests of a house may come from one address. */
+const reads = [{ max: 300, per: 60, by: 'address' }] as const;
 export const menuRoutes = routes({
   /** The menu in menu order, from buffers compressed once per language, mode and veg flag. */
   listItems: {
@@ -9,7 +10,7 @@ export const menuRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: reads,
+    limits: reads,
   },
   listCategories: {
     method: 'GET',
@@ -17,7 +18,7 @@ export const menuRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: reads,
+    limits: reads,
   },
   /** Real orders and ratings of the last 90 days. */
   mostOrdered: {
@@ -26,7 +27,7 @@ export const menuRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: reads,
+    limits: reads,
   },
   /** What is sold out now: a few hundred bytes, so that one tap does not make 300 phones fetch a menu. */
   availability: {
@@ -35,7 +36,7 @@ export const menuRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: reads,
+    limits: reads,
   },
   /** Items often ordered together with the given ones. */
   recommendations: {
@@ -44,6 +45,6 @@ export const menuRoutes = routes({
     audience: 'visitor',
     kind: 'query',
     refusals: [],
-    limit: reads,
+    limits: reads,
   },
 });
