@@ -30,13 +30,15 @@ function firstScreen(language: string): readonly Chunk[] {
   return [...seen].flatMap((key) => manifest[key] ?? []);
 }
 
-/** 90 KB of script (92,160 bytes) with `theme.js` and `ahead.js`, which every page holds beside these. */
-const SCRIPT = 91_550;
+/** 90 KB of script. */
+const SCRIPT = 92_160;
+/** Scripts that every page holds beside the app's. */
+const IN_PAGE = ['theme.js', 'ahead.js'];
 
 describe.runIf(existsSync(manifestFile))('the first menu screen of the build', () => {
   it.each(['en', 'de', 'ru', 'th'])('fits its budget in %s', (language) => {
     const chunks = firstScreen(language);
-    const script = sum(chunks.map(({ file }) => file));
+    const script = sum([...chunks.map(({ file }) => file), ...IN_PAGE]);
     const style = sum(chunks.flatMap(({ css }) => css ?? []));
     console.info(`${language}: ${script} bytes of script, ${style} bytes of style, gzip`);
     expect(script).toBeLessThanOrEqual(SCRIPT);

@@ -6,15 +6,20 @@ const table = `export const orderRoutes = routes({
   place: {
     method: 'POST',
     path: '/orders',
+    kind: 'command',
     refusals: [
       ...common,
       'store-closed',
     ],
-    limit: { max: 10, per: 60, by: 'caller' },
+    limits: [
+      { max: 10, per: 60, by: 'caller' },
+      { max: 50, per: 3600, by: 'caller' },
+    ],
   },
   read: {
     method: 'GET',
     path: '/orders/:id',
+    kind: 'query',
     refusals: [],
   },
 });

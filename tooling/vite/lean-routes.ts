@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** What only the server reads of an endpoint: what it refuses with, and how often it may be called. */
-const OF_THE_SERVER = /^ +(?:refusals|limit): (?:\[[^\]]*\]|\{[^}]*\}|\w+),\n/gm;
+/** What only the server reads of an endpoint: how it answers, what it refuses with, and how often it may be called. */
+const OF_THE_SERVER = /^ +(?:kind|refusals|limits): (?:\[[^\]]*\]|'\w+'|\w+),\n/gm;
 
 /** A table of endpoints without what only the server reads; throws where it is written in another way. */
 export function leanTable(code: string): string {
   const lean = code.replace(OF_THE_SERVER, '');
-  const left = /^\s+(?:refusals|limit):.*$/m.exec(lean);
+  const left = /^\s+(?:kind|refusals|limits):.*$/m.exec(lean);
   if (left) throw new Error(`not left out: ${left[0].trim()}`);
   return lean;
 }

@@ -79,21 +79,22 @@ export const unreachable = (error: unknown) =>
   ({ ok: false, code: 'unreachable', message: String(error), status: 0 }) as const;
 
 async function readAnswer(response: Response) {
+  const { ok, status } = response;
+  const fault = { ok: false, status, code: 'fault', message: response.statusText } as const;
   const text = await response.text();
   let value: unknown;
   try {
     value = text === '' ? undefined : JSON.parse(text);
   } catch {
-    return { ok: false, code: 'fault', message: response.statusText, status: response.status } as const;
+    return fault;
   }
-  if (response.ok || response.status === 304) return { ok: true, status: response.status, value };
-  const refusal = {
-    code: 'fault',
-    message: response.statusText,
-    ...(typeof value === 'object' ? value : {}),
-  };
+  if (ok || status === 304) return { ok: true, status, value };
   const retryAfter = Number(response.headers.get('retry-after'));
-  return { ok: false, status: response.status, ...refusal, ...(retryAfter > 0 && { retryAfter }) } as const;
+  return {
+    ...fault,
+    ...(typeof value === 'object' && value),
+    ...(retryAfter > 0 && { retryAfter }),
+  } as const;
 }
 
 /**
@@ -105,8 +106,7 @@ export function answering(connection: Connection, audience: Audience) {
   return async (response: Response) => {
     const answer = await readAnswer(response);
     const same = connection.token() === token;
-    if (!same && audience !== 'visitor' && response.status !== 401)
-      return unreachable('somebody else is signed in');
+    if (!same && audience !== 'visitor' && response.status !== 401) return unreachable('signed out');
     if (same && 'code' in answer) connection.onRefused?.(answer.code, answer.message);
     return answer;
   };

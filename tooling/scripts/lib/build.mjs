@@ -19,6 +19,9 @@ const apps = [
   },
 ];
 
+/** How they are built ends up in every one of them. */
+const BUILDERS = 'tooling/vite';
+
 const NOT_SOURCE = /^(node_modules|dist|tests|testing)$/;
 const TEST = /\.test\.tsx?$/;
 const cache = join(root, 'node_modules/.cache/built');
@@ -45,7 +48,7 @@ function fingerprints() {
   const once = (folder) => seen.get(folder) ?? seen.set(folder, linesOf(folder)).get(folder);
   return apps.map((app) => {
     const hash = createHash('sha256').update(`${process.version} ${dependencies}\n`);
-    for (const folder of app.sees) hash.update(once(folder).join('\n'));
+    for (const folder of [...app.sees, BUILDERS]) hash.update(once(folder).join('\n'));
     return { ...app, want: hash.digest('hex'), stamp: join(cache, app.folder) };
   });
 }
