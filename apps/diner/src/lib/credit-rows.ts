@@ -1,21 +1,22 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { DinerText } from '@tableside/i18n/diner';
 import type { BillRow } from '@tableside/ui/bill-rows';
+import { discountName } from './coupon/discount-name.ts';
 
 interface CreditProps {
   readonly bill: Pick<Order['bill'], 'default_discount' | 'discount'>;
-  /** Of the coupon that takes something off. */
-  readonly coupon?: string | undefined;
+  /** The coupon, or what a colleague gave, that takes something off. */
+  readonly discount: Order['discount'];
   readonly money: (amount: number) => string;
 }
 
 /** What is taken off a bill: by the house, and by a coupon or the staff. */
-export function creditRows(text: DinerText, { bill, coupon, money }: CreditProps): readonly BillRow[] {
+export function creditRows(text: DinerText, { bill, discount, money }: CreditProps): readonly BillRow[] {
   const credits = [
     { key: 'default', label: text('bill.house-discount'), amount: bill.default_discount },
     {
       key: 'discount',
-      label: coupon ? text('coupon.bill-name', { label: coupon }) : text('bill.discount'),
+      label: discount ? discountName(text, discount) : text('bill.discount'),
       amount: bill.discount,
     },
   ];

@@ -43,6 +43,13 @@ it('names the coupon and what it takes off, in the sum too', async () => {
   expect(app.texts('.bill-credit dt')).toEqual(['Coupon TEN']);
 });
 
+it('calls what a colleague gave no coupon', async () => {
+  const given = { ...TEN, discount_type: 'staff', label: 'Long wait' } as const;
+  const app = await billWith({ discount: given, bill: billOf({ discount: 3500 }) });
+  expect(app.has(/^Discount · Long wait.*−₹35\.00 · Change/)).toBe(true);
+  expect(app.texts('.bill-credit dt')).toEqual(['Discount · Long wait']);
+});
+
 it('given the coupon left, then it says why', async () => {
   const { amount: _, ...ref } = TEN;
   const app = await billWith({ discount_left: { ...ref, min_order_amount: 50_000, missing: 12_000 } });

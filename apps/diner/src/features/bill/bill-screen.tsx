@@ -80,7 +80,7 @@ function BillOf({ order }: { readonly order: Order }) {
           <CreditsLink order={order} />
         </div>
       )}
-      <BillSum bill={order.bill} coupon={order.discount?.label} money={money} />
+      <BillSum bill={order.bill} discount={order.discount} money={money} />
       <PartList order={order} money={money} />
       <BillActions order={order} money={money} />
     </div>

@@ -7,13 +7,12 @@ import { useText } from '../../lib/text.tsx';
 
 interface SumProps {
   readonly bill: Order['bill'];
-  /** Of the coupon that takes something off. */
-  readonly coupon?: string | undefined;
+  readonly discount: Order['discount'];
   readonly money: (amount: number) => string;
 }
 
 /** Each charge and tax by name, behind the one line of the sum. */
-function ChargesNote({ bill, money }: SumProps) {
+function ChargesNote({ bill, money }: Pick<SumProps, 'bill' | 'money'>) {
   const text = useText();
   const charges = bill.charges.map(({ name, amount }) => ({
     name: chargeName(name, text('menu.delivery')),
@@ -47,11 +46,11 @@ const paidRows = (bill: Order['bill'], money: SumProps['money'], text: DinerText
     }));
 
 /** From the items down to what is to be paid; every figure is the server's. */
-export function BillSum({ bill, coupon, money }: SumProps) {
+export function BillSum({ bill, discount, money }: SumProps) {
   const text = useText();
   const rows: BillRow[] = [
     { key: 'items', label: text('bill.items-total'), amount: money(bill.item_total) },
-    ...creditRows(text, { bill, coupon, money }),
+    ...creditRows(text, { bill, discount, money }),
     {
       key: 'charges',
       label: text('bill.taxes-charges'),

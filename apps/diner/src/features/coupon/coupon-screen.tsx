@@ -15,6 +15,7 @@ import { useBillMoney } from '../../lib/bill-money.ts';
 import { CouponLeft, RemoveCoupon } from '../../lib/coupon/bill-coupon.tsx';
 import { type Coupon, couponOfReward, couponOfVoucher } from '../../lib/coupon/coupon.ts';
 import { CouponTicket } from '../../lib/coupon/coupon-ticket.tsx';
+import { discountName } from '../../lib/coupon/discount-name.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
@@ -151,7 +152,7 @@ function Carried({ order, money }: Pick<GroupProps, 'order' | 'money'>) {
   if (!discount) return null;
   return (
     <Banner kind="success" action={<RemoveCoupon order={order} label={discount.label} />}>
-      <p className="t-strong">{text('coupon.bill-name', { label: discount.label })}</p>
+      <p className="t-strong">{discountName(text, discount)}</p>
       <p>{text('coupon.saves', { amount: money(discount.amount) })}</p>
     </Banner>
   );

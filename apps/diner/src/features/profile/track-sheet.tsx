@@ -133,7 +133,7 @@ function Dishes({ order }: OrderProps) {
     amount: money(total_amount),
     kind: 'total' as const,
   };
-  const credits = creditRows(text, { bill: order.bill, coupon: order.discount?.label, money });
+  const credits = creditRows(text, { bill: order.bill, discount: order.discount, money });
   return <BillRows rows={[...rows, ...credits, ...extra, ...levied, total]} />;
 }
 

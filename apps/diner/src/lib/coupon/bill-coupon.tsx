@@ -6,6 +6,7 @@ import { useDishName } from '../dish-name.tsx';
 import { useRoot } from '../store.ts';
 import { useText } from '../text.tsx';
 import { CouponRow } from './coupon-row.tsx';
+import { discountName } from './discount-name.ts';
 import { useCouponRemoval } from './remove-coupon.ts';
 
 interface CouponProps {
@@ -56,7 +57,7 @@ export function CouponLink({ order, money }: CouponProps) {
     return (
       <CouponRow
         icon={<Ticket />}
-        label={text('coupon.bill-name', { label: discount.label })}
+        label={discountName(text, discount)}
         note={`−${money(discount.amount)} · ${text('coupon.bill-change')}`}
         href="/coupon"
       />
