@@ -54,15 +54,16 @@ const kept = keptList('runner-steps', (stored) => (Array.isArray(stored) ? store
 /** Steps, reports and photos that wait for the connection, oldest first; they outlive a reload. */
 export const waitingSteps = makeStore<readonly Pending[]>([]);
 
-/** Changes what waits, here and for the next time the page is opened. */
+/** Changes what waits, here and for the next time the page is opened; what another page took over waits here no more. */
 export function changeWaiting(change: (now: readonly Pending[]) => readonly Pending[]): void {
-  waitingSteps.set(change);
+  const isTaken = kept.isTaken();
+  waitingSteps.set((now) => change(isTaken ? [] : now));
   kept.keep(waitingSteps.get());
 }
 
 /** Takes over what pages left behind that are gone, and gives up what another page took over of this one. */
 export async function takeOverWaiting(): Promise<void> {
-  if (kept.isTaken()) changeWaiting(() => []);
+  if (kept.isTaken()) changeWaiting((now) => now);
   // The very first one may be on its way.
   await kept.adopt((left) => changeWaiting(([first, ...rest]) => (first ? [first, ...left, ...rest] : left)));
 }

@@ -3,7 +3,7 @@ import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { expect, it, vi } from 'vitest';
 import { refusal } from '../../../testing/samples.ts';
 import { standIn } from '../../../testing/stand-in-server.ts';
-import { nextStep, type PendingStep, waitingSteps } from './pending-steps.ts';
+import { nextStep, type PendingStep, takeOverWaiting, waitingSteps } from './pending-steps.ts';
 import { lastStep, sendWaiting, takeStep } from './step-queue.ts';
 
 const pending = (step: PendingStep['step']): PendingStep => ({ id: 'o', step, at: '', key: step, by: 'tom' });
@@ -84,4 +84,21 @@ it('what somebody else did on this phone waits until they are signed in again, a
   expect(waitingSteps.get()).toEqual([toms]);
   await sendWaiting(tom);
   expect(waitingSteps.get()).toEqual([]);
+});
+
+it('what another page took over of this one waits here no more, what only the storage lost does', async () => {
+  waitingSteps.set(() => []);
+  standIn({ 'POST /staff/deliveries/*/steps': () => 'away' });
+  const waits = () => waitingSteps.get().map(({ id }) => id);
+  takeStep('o', 'runner-accepted', undefined, tom);
+  localStorage.clear();
+  await takeOverWaiting();
+  takeStep('p', 'runner-accepted', undefined, tom);
+  expect(waits()).toEqual(['o', 'p']);
+  dispatchEvent(new Event('pagehide'));
+  vi.resetModules();
+  const other = await import('../../lib/replay/kept-list.ts');
+  await other.keptList('runner-steps', () => []).adopt(() => undefined);
+  takeStep('q', 'runner-accepted', undefined, tom);
+  expect(waits()).toEqual(['q']);
 });

@@ -5,12 +5,16 @@ import { standInLocks } from '../../../testing/stand-in-locks.ts';
 const words = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
 
+/** Pages that are left open would hear of the events of the next test. */
+const leave: (() => void)[] = [];
+
 /** A page of its own, with what it took over and its way to leave. */
 async function openPage() {
   vi.resetModules();
   const { keptList } = await import('./kept-list.ts');
   const { keep, isTaken, adopt, everywhere } = keptList('taps', words);
   const adopted: string[] = [];
+  leave.push(() => keep([]));
   return {
     keep,
     isTaken,
@@ -32,6 +36,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
+  for (const page of leave.splice(0)) page();
   vi.clearAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -88,6 +93,17 @@ describe.each(['with locks', 'without locks'])('two pages of one browser, %s', (
     expect(await other.adopt()).toEqual([]);
     expect(localStorage.getItem('taps')).toBeNull();
   });
+
+  it('given somebody else empties the storage, then what waits is nobody’s but the page’s, and is kept again', async () => {
+    const { close } = browser();
+    const page = await openPage();
+    page.keep(['a']);
+    localStorage.clear();
+    expect(page.isTaken()).toBe(false);
+    await vi.advanceTimersByTimeAsync(20_000);
+    close();
+    expect(await (await openPage()).adopt()).toEqual(['a']);
+  });
 });
 
 it('given no locks, then a page that stands still is taken for gone after minutes, and knows when it goes on', async () => {
@@ -102,6 +118,23 @@ it('given no locks, then a page that stands still is taken for gone after minute
   expect(still.isTaken()).toBe(true);
   dispatchEvent(new Event('pageshow'));
   expect(other.everywhere()).toEqual(['a']);
+  still.keep(['b']);
+  expect(still.isTaken()).toBe(false);
+  expect(other.everywhere().toSorted()).toEqual(['a', 'b']);
+});
+
+it('forgets after a week what was taken over from whom', async () => {
+  const gone = await openPage();
+  gone.keep(['a']);
+  dispatchEvent(new Event('pagehide'));
+  vi.clearAllTimers();
+  const next = await openPage();
+  await next.adopt();
+  next.keep([]);
+  expect(localStorage).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 8 * 86_400_000);
+  await next.adopt();
+  expect(localStorage).toHaveLength(0);
 });
 
 it('keeps nothing where the browser has no room, and is then not taken either', async () => {

@@ -206,18 +206,49 @@ describe('without a connection', () => {
     expect(stored()).toEqual([]);
   });
 
+  /** A page that takes over what this one keeps, which it holds to be gone. */
+  async function anotherTakesOver() {
+    dispatchEvent(new Event('pagehide'));
+    vi.resetModules();
+    const other = await import('./kept-list.ts');
+    await other.keptList('staff-kitchen-queue', () => []).adopt(() => undefined);
+  }
+
   it('given another page took over what this one kept, then it is not sent from here again', async () => {
+    let server = open(() => 'away');
+    doAll(bump('a'));
+    await pass(10);
+    await anotherTakesOver();
+    server = open();
+    await pass(3_100);
+    expect(server.commands()).toEqual([]);
+    expect(replay.get()).toEqual(idle);
+    doAll(bump('b'));
+    await pass(10);
+    expect(server.commands()).toHaveLength(1);
+  });
+
+  it('given another page took over what this one kept, then the next tap is kept and sent alone', async () => {
+    open(() => 'away');
+    doAll(bump('a'));
+    await pass(10);
+    await anotherTakesOver();
+    const server = open();
+    doAll(bump('b'));
+    expect(stored().map(({ move }) => move)).toEqual([bump('b')]);
+    await pass(10);
+    expect(server.commands().map(({ path }) => path)).toEqual(['/staff/tickets/b/actions']);
+  });
+
+  it('given the guest’s app empties the storage of this browser, then the taps are sent all the same', async () => {
     let server = open(() => 'away');
     doAll(bump('a'));
     await pass(10);
     localStorage.clear();
     server = open();
     await pass(3_100);
-    expect(server.commands()).toEqual([]);
-    expect(replay.get()).toMatchObject({ queue: [], sending: undefined });
-    doAll(bump('b'));
-    await pass(10);
     expect(server.commands()).toHaveLength(1);
+    expect(replay.get()).toEqual(idle);
   });
 
   it('given taps of the version before, then they are sent once', async () => {

@@ -20,8 +20,10 @@ const RETRY_MS = 3_000;
 /** What cooks and the pass did, on its way to the server. */
 export const replay = makeStore<Replay>({ queue: [], sending: undefined, stalled: false });
 
-function change(next: (now: Replay) => Replay): void {
-  replay.set(next);
+/** Changes what waits, here and for the next time; what another page took over of this one waits here no more. */
+function change(next: (now: Replay) => Replay = (now) => now): void {
+  const isTaken = kept.isTaken();
+  replay.set((now) => next(isTaken ? { ...now, queue: [], stalled: false } : now));
   kept.keep(replay.get().queue);
 }
 
@@ -50,7 +52,7 @@ const isWorthAgain = createPatience();
 /** Sends what waits, in order, one at a time; stops at what does not get through and tries that again. */
 export async function drain(client: QueryClient, onRefused: OnRefused): Promise<void> {
   if (replay.get().sending !== undefined) return;
-  if (kept.isTaken()) change((now) => ({ ...now, queue: [] }));
+  if (kept.isTaken()) change();
   clearTimeout(timer);
   for (let head = replay.get().queue[0]; head; head = replay.get().queue[0]) {
     const current = head;
