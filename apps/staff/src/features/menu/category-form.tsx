@@ -68,7 +68,6 @@ export function CategoryForm(props: CategoryFormProps) {
         onChange={({ name }) => name && set({ name })}
       />
       <StationsField
-        key={`stations ${first.stations.join()}`}
         id="editor-category-station"
         menu={menu}
         stations={head.stations}
@@ -76,7 +75,6 @@ export function CategoryForm(props: CategoryFormProps) {
         onChange={(stations) => set({ stations })}
       />
       <TimesField
-        key={`times ${first.times.join()}`}
         id="editor-category"
         times={head.times}
         note={text('editor.category-times')}

@@ -16,8 +16,17 @@ interface Given {
   readonly name?: string;
   readonly station?: string;
   readonly most?: number;
+  readonly veg?: boolean;
+  readonly allergens?: readonly string[];
 }
-const menuOf = ({ price = 15_000, name = 'Suppe', station = 'Hot', most = 1 }: Given) =>
+const menuOf = ({
+  price = 15_000,
+  name = 'Suppe',
+  station = 'Hot',
+  most = 1,
+  veg = false,
+  allergens = [],
+}: Given) =>
   MenuDocument.parse({
     addon_groups: [
       { key: 'sauces', name: { en: 'Sauces' }, max: most, items: [{ key: 'mint', name: { en: 'Mint' } }] },
@@ -34,6 +43,8 @@ const menuOf = ({ price = 15_000, name = 'Suppe', station = 'Hot', most = 1 }: G
             base_price: price,
             tax_keys: ['gst'],
             images: ['a.webp'],
+            veg,
+            allergens,
           },
           { key: 'rice', name: { en: 'Rice' }, base_price: 100 },
         ],
@@ -64,6 +75,7 @@ async function desk() {
       await act(() => on.client.invalidateQueries({ queryKey: keys.menuDraft('store') }));
       await settle(10);
     },
+    shown: (selector: string) => on.host.querySelector<HTMLInputElement>(selector)?.value,
     asks: () => on.shows('Leave without saving?') && on.all('dialog[open]').length > 0,
   };
 }
@@ -112,6 +124,75 @@ describe('a form that is open while a colleague saves', () => {
     expect(shows('Somebody else has changed this too: Price.')).toBe(true);
     await tap('Save');
     expect(sent()).toMatchObject([{ changes: [{ item: { base_price: 16_000, name: { de: 'Brühe' } } }] }]);
+  });
+});
+
+describe('what a colleague has saved into an open form', () => {
+  it('is typed over like anything else, also with what stood there before', async () => {
+    const { tap, type, saves, sent, shown, shows } = await desk();
+    await tap(/^Soup/);
+    await saves({ price: 16_000 });
+    expect(shown('#editor-price')).toBe('160.00');
+    await type('#editor-price', '150.00');
+    expect([shown('#editor-price'), shows('Somebody else')]).toEqual(['150.00', false]);
+    await tap('Save');
+    expect(sent()).toMatchObject([{ changes: [{ item: { base_price: 15_000 } }] }]);
+  });
+
+  it('given both wrote there, then one’s own is typed back, and still told, until it is the same', async () => {
+    const { tap, type, saves, shown, shows } = await desk();
+    await tap(/^Soup/);
+    await type('#editor-price', '170');
+    await saves({ price: 16_000 });
+    await type('#editor-price', '150.00');
+    expect([shown('#editor-price'), shows('Somebody else')]).toEqual(['150.00', true]);
+    await type('#editor-price', '160.00');
+    expect(shows('Somebody else')).toBe(false);
+  });
+
+  it('is switched back', async () => {
+    const { tap, saves, sent, host } = await desk();
+    const veg = () => host.querySelector<HTMLElement>('.editor-form input[type="checkbox"]');
+    await tap(/^Soup/);
+    await saves({ veg: true, allergens: ['nuts'] });
+    await tap(veg() ?? '');
+    await tap('nuts');
+    await tap('Save');
+    expect(sent()).toMatchObject([{ changes: [{ item: { veg: false, allergens: [] } }] }]);
+  });
+
+  it('does not come between two keys', async () => {
+    const { tap, type, saves, sent, shown } = await desk();
+    await tap(/^Sauces/);
+    await saves({ most: 3 });
+    await type('#editor-group-max', '1');
+    expect(shown('#editor-group-max')).toBe('1');
+    await type('#editor-group-max', '12');
+    await tap('Save');
+    expect(sent()).toMatchObject([{ changes: [{ group: { max: 12 } }] }]);
+  });
+
+  it('gives way to another station', async () => {
+    const { tap, type, saves, sent, shown } = await desk();
+    await tap('Edit Food');
+    await type('#editor-category-name-en', 'Meals');
+    await saves({ station: 'Grill' });
+    expect(shown('#editor-category-station')).toBe('Grill');
+    await type('#editor-category-station', 'Bar, ');
+    expect(shown('#editor-category-station')).toBe('Bar, ');
+    await tap('Save');
+    expect(sent()).toMatchObject([{ changes: [{ category: { name: { en: 'Meals' }, stations: ['Bar'] } }] }]);
+  });
+
+  it('is followed by what they save next, where nothing of one’s own is', async () => {
+    const { tap, type, saves, sent, shows } = await desk();
+    await tap(/^Soup/);
+    await saves({ name: 'Brühe' });
+    await type('#editor-name-en', 'Broth');
+    await saves({ name: 'Sud' });
+    expect(shows('Somebody else')).toBe(false);
+    await tap('Save');
+    expect(sent()).toMatchObject([{ changes: [{ item: { name: { en: 'Broth', de: 'Sud' } } }] }]);
   });
 });
 

@@ -16,6 +16,10 @@ const isList = (value: unknown): value is List => Array.isArray(value);
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** What lies at a place as `layOver` names it; a list stands for all that lies in it. */
+export const partAt = (value: unknown, at: string): unknown =>
+  at.split('.').reduce((part, field) => (isFields(part) ? part[field] : part), value);
+
 function layFields({ was, mine, newest }: Sides<Fields>, at: string, clash: Clash): Fields {
   const fields = Object.keys({ ...newest, ...mine });
   const each = fields.map((field): [string, unknown] => [

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { isSame, layOver } from './lay-over.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isSame, layOver, partAt } from './lay-over.ts';
 
 /** What a form tells of itself beside its fields. */
 export interface Edited {
@@ -14,18 +14,35 @@ interface LaidOver<T> extends Edited {
   readonly set: (change: (mine: T) => Partial<T>) => T;
 }
 
+interface Edits<T> {
+  /** What was newest at the last change: whoever made it has seen that. */
+  readonly was: T;
+  readonly mine: T;
+  /** Where both had written by then; it is told as long as they differ. */
+  readonly clashes: readonly string[];
+}
+
+function lay<T extends object>({ was, mine, clashes }: Edits<T>, newest: T) {
+  const laid = layOver(was, mine, newest);
+  const still = clashes.filter((at) => !isSame(partAt(laid.value, at), partAt(newest, at)));
+  return { value: laid.value, clashes: [...new Set([...still, ...laid.clashes])] };
+}
+
 /** The state of a form: what was changed in it since it was opened, laid over what is newest. */
 export function useLaidOver<T extends object>(newest: T): LaidOver<T> {
-  const [was] = useState(newest);
-  const [mine, setMine] = useState(newest);
-  // A photo arrives when its upload is done, and then must not bring older words back.
-  const latest = useRef(newest);
+  const [edits, setEdits] = useState<Edits<T>>({ was: newest, mine: newest, clashes: [] });
+  // A photo arrives when its upload is done: it is put into what is newest then, and brings no older words back.
+  const latest = useRef({ edits, newest });
+  useEffect(() => {
+    latest.current.newest = newest;
+  }, [newest]);
   const set = (change: (mine: T) => Partial<T>): T => {
-    const next = { ...latest.current, ...change(latest.current) };
-    latest.current = next;
-    setMine(next);
-    return layOver(was, next, newest).value;
+    const { value, clashes } = lay(latest.current.edits, latest.current.newest);
+    const mine = { ...value, ...change(value) };
+    latest.current.edits = { was: latest.current.newest, mine, clashes };
+    setEdits(latest.current.edits);
+    return mine;
   };
-  const { value, clashes } = layOver(was, mine, newest);
+  const { value, clashes } = lay(edits, newest);
   return { value, clashes, changed: !isSame(value, newest), set };
 }

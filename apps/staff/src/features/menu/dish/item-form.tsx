@@ -210,13 +210,12 @@ export function ItemForm({ first, menu, taxes, busy, onEdit, onSave, onDelete }:
       <PhotoField images={draft.item.images} onChange={(images) => form.setItem({ images })} />
       <GuestFields form={form} menu={menu} taxes={taxes} />
       <TimesField
-        key={`times ${first.item.times.join()}`}
         id="editor"
         times={draft.item.times}
         note={text('editor.dish-times')}
         onChange={(times) => form.setItem({ times })}
       />
-      <KitchenFields key={`stations ${first.item.stations.join()}`} form={form} menu={menu} />
+      <KitchenFields form={form} menu={menu} />
     </EditorForm>
   );
 }

@@ -2,6 +2,7 @@ import type { MenuDocument } from '@tableside/contract/menu-document.schema';
 import { ToggleChip } from '@tableside/ui/chip';
 import { Field } from '@tableside/ui/field';
 import { useState } from 'react';
+import { isSame } from '../../../lib/form/lay-over.ts';
 import { useText } from '../../../lib/text.tsx';
 import { MOST_STATIONS, readStations, stationsIn } from './stations-of.ts';
 
@@ -16,7 +17,9 @@ interface StationsFieldProps {
 /** Where something is worked at: typed, or chosen from what the house has already. */
 export function StationsField({ id, menu, stations, note, onChange }: StationsFieldProps) {
   const text = useText();
-  const [typed, setTyped] = useState(stations.join(', '));
+  const [typed, setTyped] = useState('');
+  // A comma that is just being typed parts nothing yet; what a colleague saves meanwhile takes its place.
+  const shown = isSame(readStations(typed), stations) ? typed : stations.join(', ');
   const known = stationsIn(menu);
   const set = (next: string) => {
     setTyped(next);
@@ -31,7 +34,7 @@ export function StationsField({ id, menu, stations, note, onChange }: StationsFi
         helper={note}
         maxLength={300}
         autoComplete="off"
-        value={typed}
+        value={shown}
         onChange={(event) => set(event.currentTarget.value)}
       />
       {known.length > 0 && (

@@ -3,6 +3,7 @@ import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { Plus } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { type HoursOfDays, HoursRow } from '../../../lib/form/hours-row.tsx';
+import { isSame } from '../../../lib/form/lay-over.ts';
 import { nextId } from '../../../lib/list/next-id.ts';
 import { useText } from '../../../lib/text.tsx';
 import { WEEK } from '../../../lib/weekdays.ts';
@@ -25,9 +26,11 @@ interface TimesFieldProps {
 /** On which days and from when to when something is served. */
 export function TimesField({ id, times, note, onChange }: TimesFieldProps) {
   const text = useText();
-  const [rows, setRows] = useState(() => servingRows(times));
-  const set = (next: ServingRow[]) => {
-    setRows(next);
+  const [written, setWritten] = useState<readonly ServingRow[]>([]);
+  // Rows stay as they are written, one under the other, unless a colleague saves other times meanwhile.
+  const rows = isSame(servingLines(written), times) ? written : servingRows(times);
+  const set = (next: readonly ServingRow[]) => {
+    setWritten(next);
     onChange(servingLines(next));
   };
   const add = () => set([...rows, { ...NEW_ROW, id: nextId(rows) }]);
