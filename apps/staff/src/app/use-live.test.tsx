@@ -118,7 +118,8 @@ async function listen({ replies = {}, read = readAll, board = false }: Surroundi
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z') });
-  link.set(() => ({ stream: 'connecting', since: Date.now(), answered: Date.now() }));
+  const now = Date.now();
+  link.set(() => ({ stream: 'idle', since: now, answered: now, inSight: now }));
 });
 afterEach(() => {
   localStorage.clear();
@@ -215,6 +216,27 @@ describe('a browser with many tabs', () => {
     expect(stream.asked).toHaveLength(1);
     expect(link.get().stream).toBe('live');
     expect(kept()).toHaveLength(4);
+  });
+
+  it('given all streams are taken and the server is away, then only out of sight it is not lost after seconds', async () => {
+    others(false, false, false, false);
+    const { server } = await listen({ board: true });
+    server.reply(LIST, () => 'away');
+    server.reply(CALLS, () => 'away');
+    const hide = (hidden: boolean) => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const state = () => linkAt(link.get(), Date.now()).state;
+    onTestFinished(() => hide(false));
+    hide(true);
+    await settle(20_000);
+    expect(link.get().stream).toBe('idle');
+    expect(state()).toBe('slow');
+    hide(false);
+    expect(state()).toBe('slow');
+    await settle(13_000);
+    expect(state()).toBe('lost');
   });
 
   it('given another tab out of sight has the last one, then that one gives way; this one does when it is told to', async () => {

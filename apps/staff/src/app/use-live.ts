@@ -67,7 +67,7 @@ export const askAgain = (client: QueryClient): void =>
 
 /**
  * Polls what the stream does not bring: everything on screen while it is away, and what could not be read while it is there,
- * as nothing tells of that again. Notes when the server last answered.
+ * as nothing tells of that again. Notes when the server last answered, and since when the page is looked at.
  */
 export function usePolling(): void {
   const client = useQueryClient();
@@ -77,6 +77,9 @@ export function usePolling(): void {
         return;
       link.set((now) => ({ ...now, answered: Math.max(now.answered, query.state.dataUpdatedAt) }));
     });
+    const look = () => link.set((now) => ({ ...now, inSight: document.hidden ? null : Date.now() }));
+    look();
+    document.addEventListener('visibilitychange', look);
     const timer = setInterval(() => {
       const { stream, since } = link.get();
       if (stream === 'live') askForMissed(client);
@@ -84,6 +87,7 @@ export function usePolling(): void {
     }, POLL_MS);
     return () => {
       forget();
+      document.removeEventListener('visibilitychange', look);
       clearInterval(timer);
     };
   }, [client]);
