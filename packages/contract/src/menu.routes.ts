@@ -1,7 +1,7 @@
 import { routes } from './endpoint.ts';
 
-/** All guests of a house may come from one address. */
-const reads = [{ max: 300, per: 60, by: 'address' }] as const;
+/** Whoever is not signed in counts by address, which all guests of a house may share. */
+const reads = [{ max: 300, per: 60, by: 'caller' }] as const;
 export const menuRoutes = routes({
   /** The menu in menu order, from buffers compressed once per language, mode and veg flag. */
   listItems: {
