@@ -152,9 +152,16 @@ const lastOf = statement<[string], { last: LastOrder }>(
   'ordering.find-last-of-seating',
   last('k.seating_id = $1'),
 );
-const standOf = statement<[string], { changedAt: Date; runningId: string | null; phase: OrderPhase | null }>(
+interface Stand {
+  readonly changedAt: Date;
+  readonly runningId: string | null;
+  readonly phase: OrderPhase | null;
+  readonly partPaid: boolean | null;
+}
+const standOf = statement<[string], Stand>(
   'ordering.find-stand-of-seating',
-  `select max(o.updated_at) as "changedAt", max(o.id) filter (where ${running}) as "runningId", max(o.phase) filter (where ${running}) as phase
+  `select max(o.updated_at) as "changedAt", max(o.id) filter (where ${running}) as "runningId", max(o.phase) filter (where ${running}) as phase,
+     bool_or(o.part_paid) filter (where ${running}) as "partPaid"
    from customer_order o where o.seating_id = $1 having count(*) > 0`,
 );
 const paidBefore = statement<[string, string, string], { orders: number }>(

@@ -226,12 +226,14 @@ describe('releasing a table', () => {
 
   test.each([
     ['something was sent', 'open', [line('placed'), line('held')], 'owes'],
+    ['a share is paid of what nobody let in yet', 'part-paid', [line('held')], 'owes'],
     ['a payment is under way', 'paying', [], 'owes'],
     ['nothing was sent yet', 'open', [line('held'), line('rejected')], 'cancel'],
     ['nothing is left', 'open', [line('rejected'), line('cancelled')], 'cancel'],
     ['all that came was free', 'open', [line('served', 0)], 'finish'],
-  ] as const)('when %s', (_, phase, lines, outcome) => {
-    expect(decideRelease(phase, lines)).toBe(outcome);
+  ] as const)('when %s', (_, stand, lines, outcome) => {
+    const partPaid = stand === 'part-paid';
+    expect(decideRelease({ phase: stand === 'part-paid' ? 'open' : stand, partPaid }, lines)).toBe(outcome);
   });
 });
 

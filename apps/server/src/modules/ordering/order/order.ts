@@ -232,10 +232,10 @@ export function decideCancel(
  * free; otherwise the party owes.
  */
 export function decideRelease(
-  phase: OrderPhase,
+  { phase, partPaid }: Pick<OrderFacts, 'phase' | 'partPaid'>,
   lines: readonly Pick<LineFacts, 'status' | 'unitPrice' | 'addonsPrice' | 'qty'>[],
 ): 'owes' | 'finish' | 'cancel' {
   const sent = lines.filter(({ status }) => status !== 'held' && !isVoid(status));
-  if (phase === 'paying' || sent.some((line) => lineTotal(line) > 0)) return 'owes';
+  if (phase === 'paying' || partPaid || sent.some((line) => lineTotal(line) > 0)) return 'owes';
   return sent.length > 0 ? 'finish' : 'cancel';
 }

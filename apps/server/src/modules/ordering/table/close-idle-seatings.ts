@@ -11,8 +11,9 @@ async function isOver(tx: Tx, seatingId: string, before: Date): Promise<boolean>
   const stand = await findStandOfSeating(tx, seatingId);
   if (!stand) return true;
   if (stand.changedAt >= before) return false;
-  if (stand.runningId === null || stand.phase === null) return true;
-  return decideRelease(stand.phase, await orderLines(tx, [stand.runningId])) !== 'owes';
+  const { runningId, phase, partPaid } = stand;
+  if (runningId === null || phase === null) return true;
+  return decideRelease({ phase, partPaid: partPaid === true }, await orderLines(tx, [runningId])) !== 'owes';
 }
 
 /** More wait for the next call, so that one transaction never holds a whole chain's tables. */

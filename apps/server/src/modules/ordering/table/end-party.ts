@@ -15,7 +15,7 @@ export async function endParty(
   now: Date,
   announce: Announce,
 ): Promise<boolean> {
-  const outcome = running && decideRelease(running.phase, await orderLines(tx, [running.id]));
+  const outcome = running && decideRelease(running, await orderLines(tx, [running.id]));
   if (outcome === 'owes') return false;
   if (running && outcome === 'finish') finishOrder(tx, running, now, announce);
   if (running && outcome === 'cancel') await voidOrder(tx, running, now, announce);

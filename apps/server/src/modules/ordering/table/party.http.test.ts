@@ -331,6 +331,19 @@ describe('releasing a table', () => {
     expect(await offered()).not.toContain('release');
   });
 
+  test('is neither offered nor done for a party that paid a share before it was let in', async () => {
+    const { at, waiter, ana, order, seatingId } = await seated({ seating: 'staff-accepts' });
+    const half = { kind: 'equal', people: 2 };
+    const part_id = (await ana.call('POST', `/orders/${order._id}/parts`, half)).json<Order>().bill.parts[0]
+      ?._id;
+    const cashier = await app.staff(at, 'cashier');
+    const pay = { payment_mode: 'cash', part_id };
+    await cashier.call('POST', `/staff/orders/${order._id}/payments`, pay);
+    expect((await seen(ana, order._id)).bill.paid_amount).toBeGreaterThan(0);
+    expect((await tableOf(waiter, at, '1'))?.seating?.allowedActions).not.toContain('release');
+    expect(codeOf(await acts(waiter, seatingId, 'release'))).toBe('table-owes');
+  });
+
   test('a party whose paid dishes are still to come may order more, on a bill of its own', async () => {
     const { at, waiter, order } = await seated();
     await paysAll(at, order);

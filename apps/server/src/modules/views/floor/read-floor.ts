@@ -33,6 +33,9 @@ const orderOf = (order: Order) => ({
 /** What a waiter never let through, or the kitchen never saw, is not owed: it goes with whoever ordered it. */
 const isOwed = ({ status, total }: Order['items'][number]): boolean =>
   status !== 'held' && !isVoid(status) && total > 0;
+/** Some of it is paid or being paid, which nobody gets back by leaving. */
+const isPaidFor = ({ bill }: Order): boolean =>
+  bill.paid_amount > 0 || bill.parts.some(({ state }) => state === 'pending');
 /** While some of what is paid is still to come, a party orders on a bill of its own. */
 const ORDERABLE: readonly CurrState[] = ['in-progress', 'payment-captured', 'cancelled'];
 
@@ -41,7 +44,11 @@ function seatingActions(
   unaccepted: boolean,
   order: Order | null,
 ): string[] {
-  const owes = order !== null && !order.paid && order.bill.amount_payable > 0 && order.items.some(isOwed);
+  const owes =
+    order !== null &&
+    !order.paid &&
+    order.bill.amount_payable > 0 &&
+    (isPaidFor(order) || order.items.some(isOwed));
   const accept = state === 'waiting' || unaccepted ? ['accept'] : [];
   const orderable = order === null || ORDERABLE.includes(order.curr_state);
   const more = state === 'open' && orderable ? ['order'] : [];
