@@ -237,6 +237,8 @@ export const refusals = {
   'purchase-over': { status: 409 },
   /** The restaurant changed the prepared order since it was shown. Read it again. */
   'purchase-changed': { status: 409 },
+  /** Somebody has paid, or is paying, for this very dish: it stays on the bill. Give the money back afterwards. */
+  'dish-paid': { status: 409 },
   /** The table still owes money. Settle the bill first. */
   'table-owes': { status: 409 },
   /** Somebody sits at a table that was to be taken away, or it is booked. Release it or move the booking first. */

@@ -40,7 +40,14 @@ export const staffBillingRoutes = routes({
     path: '/staff/orders/:id/lines/:line_id/void',
     ...command,
     permission: 'orders.write',
-    refusals: ['bill-closing', 'order-closed', 'state-changed', 'card-number-refused', ...approval],
+    refusals: [
+      'bill-closing',
+      'dish-paid',
+      'order-closed',
+      'state-changed',
+      'card-number-refused',
+      ...approval,
+    ],
   },
   /** Cancels an order of which nothing is paid, with a reason. Needs a manager where taking its lines off together would. */
   voidOrder: {

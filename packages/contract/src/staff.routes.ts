@@ -57,7 +57,7 @@ export const staffRoutes = routes({
     permission: 'tickets.serve',
     kind: 'command',
     answer: 'ticket',
-    refusals: ['state-changed'],
+    refusals: ['state-changed', 'dish-paid'],
   },
   moveTicketLine: {
     method: 'POST',
@@ -66,7 +66,7 @@ export const staffRoutes = routes({
     permission: 'tickets.serve',
     kind: 'command',
     answer: 'ticket',
-    refusals: ['state-changed'],
+    refusals: ['state-changed', 'dish-paid'],
   },
   /** Takes a ticket that is to be cooked to the front of every board, or back to its turn. */
   rushTicket: {
@@ -353,6 +353,7 @@ export const staffRoutes = routes({
       'order-closed',
       ...claimRefusals,
       'tip-invalid',
+      'state-changed',
       'card-number-refused',
     ],
   },

@@ -3,7 +3,7 @@ import type { BillProblem } from '@tableside/contract/staff-billing.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import type { StaffInTest, TestApp } from '../../testing/app.ts';
 import { type OnlineParty, onlineHouse } from '../../testing/online-house.ts';
-import type { Provoke, Scene } from './scene.ts';
+import { halfPaid, type Provoke, type Scene } from './scene.ts';
 
 interface AtDesk extends Pick<OnlineParty, 'house' | 'diner' | 'order'> {
   readonly cashier: StaffInTest;
@@ -216,6 +216,7 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
   voidLine: {
     ...approvals(dearDesk, (staff, { order }, more) => voidLine(staff, order, more)),
     'bill-closing': async ({ manager, paying }) => voidLine(manager, (await paying()).order),
+    'dish-paid': async (scene) => voidLine(scene.manager, await halfPaid(scene)),
     'order-closed': async ({ manager, cancelled }) => voidLine(manager, (await cancelled()).order),
     'state-changed': async ({ manager, order }) => {
       const { order: one } = await order('tea');

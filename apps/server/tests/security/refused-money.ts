@@ -209,6 +209,11 @@ export const refusedMoney: Readonly<Record<string, Readonly<Record<string, Provo
   },
   takePayment: {
     'nothing-to-pay': async (scene) => take(scene, (await paidOf(scene)).order),
+    'state-changed': async ({ order, manager }) =>
+      manager.call('POST', `/staff/orders/${(await order('tea')).order._id}/payments`, {
+        payment_mode: 'cash',
+        received: 0,
+      }),
     'part-in-payment': async (scene) => take(scene, (await scene.paying()).order),
     'mode-not-offered': async ({ test }) => {
       const house = await test.house({ store: { payment_modes: ['cash'] } });

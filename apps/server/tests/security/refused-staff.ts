@@ -1,5 +1,5 @@
 import type { Call } from '@tableside/contract/staff.schema';
-import type { Provoke, Scene } from './scene.ts';
+import { halfPaid, type Provoke, type Scene } from './scene.ts';
 
 const twice = async (scene: Scene, path: string, body?: unknown) => {
   await scene.manager.call('POST', path, body);
@@ -64,6 +64,10 @@ export const refusedStaff: Readonly<Record<string, Readonly<Record<string, Provo
       twice(scene, `/staff/tickets/${(await scene.ticketOf((await scene.order('tea')).order))._id}/actions`, {
         action: 'accept',
       }),
+    'dish-paid': async (scene) => {
+      const { _id } = await scene.ticketOf(await halfPaid(scene));
+      return scene.manager.call('POST', `/staff/tickets/${_id}/actions`, { action: 'reject', reason: 'out' });
+    },
   },
   moveTicketLine: {
     'state-changed': async (scene) => {
@@ -71,6 +75,11 @@ export const refusedStaff: Readonly<Record<string, Readonly<Record<string, Provo
       return twice(scene, `/staff/tickets/${ticket._id}/lines/${ticket.lines[0]?._id}/actions`, {
         action: 'ready',
       });
+    },
+    'dish-paid': async (scene) => {
+      const { _id, lines } = await scene.ticketOf(await halfPaid(scene));
+      const step = { action: 'reject', reason: 'out' };
+      return scene.manager.call('POST', `/staff/tickets/${_id}/lines/${lines[0]?._id}/actions`, step);
     },
   },
   rushTicket: {

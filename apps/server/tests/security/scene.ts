@@ -70,3 +70,14 @@ export async function openScene(
 
 /** How one call comes to one refusal. */
 export type Provoke = (scene: Scene) => Promise<Called>;
+
+/** An order with one dish, half of which the desk has taken money for. */
+export async function halfPaid({ order, manager }: Scene): Promise<Order> {
+  const { order: placed } = await order('rice');
+  const path = `/staff/orders/${placed._id}`;
+  const lines = placed.items.map(({ _id }) => ({ line_id: _id, num: 1, den: 2 }));
+  const made = await manager.call('POST', `${path}/parts`, { kind: 'items', lines });
+  const part_id = made.json<Order>().bill.parts[0]?._id;
+  await manager.call('POST', `${path}/payments`, { payment_mode: 'cash', part_id });
+  return placed;
+}

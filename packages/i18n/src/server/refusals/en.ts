@@ -184,6 +184,8 @@ export const en: RefusalTexts = {
     'Somebody sits at one of these tables, or it is booked. Nothing was changed. Release it first, or move the booking.',
   'bill-begun':
     'One of these bills is being paid or split, carries a discount, or is printed. Nothing was changed. Finish that first, or undo it.',
+  'dish-paid':
+    'Somebody has paid for this dish, so it stays on the bill. Nothing was changed. Give its money back once the bill is paid.',
   'table-owes': 'This table still owes money. It stays open. Settle the bill first.',
   'name-taken': 'This name is already in use. Nothing was changed. Choose another name.',
   'code-taken':

@@ -173,6 +173,8 @@ export const et: RefusalTexts = {
     'Ühes neist laudadest istub keegi või on see broneeritud. Midagi ei muudetud. Vabasta laud enne või vii broneering mujale.',
   'bill-begun':
     'Üht neist arvetest makstakse või jagatakse, sellel on soodustus või see on trükitud. Midagi ei muudetud. Vii see enne lõpuni või võta tagasi.',
+  'dish-paid':
+    'Keegi on selle roa eest juba maksnud, seega jääb see arvele. Midagi ei muudetud. Tagasta selle raha, kui arve on makstud.',
   'table-owes': 'Sellel laual on veel maksmata summa. Laud jääb avatuks. Vormista enne arve.',
   'name-taken': 'See nimi on juba kasutusel. Midagi ei muudetud. Vali teine nimi.',
   'code-taken':

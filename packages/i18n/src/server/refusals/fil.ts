@@ -187,6 +187,8 @@ export const fil: RefusalTexts = {
     'May nakaupo sa isa sa mga mesang ito, o nakareserba ito. Walang nabago. Bakantehin muna ito o ilipat ang reserbasyon.',
   'bill-begun':
     'Binabayaran o hinahati ang isa sa mga bill na ito, may diskuwento, o na-print na. Walang nabago. Tapusin muna iyon o bawiin.',
+  'dish-paid':
+    'May nagbayad na para sa item na ito, kaya mananatili ito sa bill. Walang nabago. Ibalik ang bayad kapag bayad na ang bill.',
   'table-owes': 'May utang pa ang mesang ito. Mananatili itong bukas. Bayaran muna ang bill.',
   'name-taken': 'Gamit na ang pangalang ito. Walang nabago. Pumili ng ibang pangalan.',
   'code-taken':

@@ -192,6 +192,8 @@ export const ms: RefusalTexts = {
     'Ada tetamu di salah satu meja ini, atau ia telah ditempah. Tiada apa-apa yang diubah. Kosongkan meja dahulu atau alihkan tempahan.',
   'bill-begun':
     'Salah satu bil ini sedang dibayar atau dibahagi, ada diskaun, atau telah dicetak. Tiada apa-apa yang diubah. Selesaikan dahulu atau batalkan.',
+  'dish-paid':
+    'Seseorang telah membayar hidangan ini, jadi ia kekal pada bil. Tiada apa-apa diubah. Pulangkan wangnya setelah bil dibayar.',
   'table-owes': 'Meja ini masih ada baki. Ia kekal terbuka. Selesaikan bil dahulu.',
   'name-taken': 'Nama ini telah digunakan. Tiada apa-apa yang diubah. Sila pilih nama lain.',
   'code-taken':

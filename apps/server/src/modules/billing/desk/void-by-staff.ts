@@ -80,7 +80,7 @@ export async function voidLineByStaff(
   const tab = await lockTab(tx, orderId, now);
   const line = tab.lines.find(({ id }) => id === lineId) ?? refuse('not-found');
   requireOpen(tab);
-  if (paidLines(partsOfTab(tab)).has(lineId)) return refuse('bill-closing');
+  if (paidLines(partsOfTab(tab)).has(lineId)) return refuse('dish-paid');
   if (approved_by === null && needsManager([line], tab.store)) return refuse('approval-needed');
   const by = { id: principal.staffId, name: principal.name, reason: asked.reason };
   if (!(await voidLine(tx, tab.order, line, by, { now, announce }))) return refuse('state-changed');

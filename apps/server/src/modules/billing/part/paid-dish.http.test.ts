@@ -55,9 +55,9 @@ describe('a dish that somebody has paid for', () => {
   it('is neither turned down nor taken off, so that its money never pays for another', async () => {
     const at = await soupAsked();
     await at.confirms();
-    expect(code(await at.reject(at.soup))).toBe('state-changed');
-    expect(code(await at.reject(undefined))).toBe('state-changed');
-    expect(code(await at.takesOff(at.soup))).toBe('bill-closing');
+    expect(code(await at.reject(at.soup))).toBe('dish-paid');
+    expect(code(await at.reject(undefined))).toBe('dish-paid');
+    expect(code(await at.takesOff(at.soup))).toBe('dish-paid');
     const order = (await at.share(at.rice)).json<Order>();
     expect(order.bill.parts.map(({ amount }) => amount)).toEqual([at.payment.amount, RICE]);
     expect(order.bill).toMatchObject({ amount_payable: RICE, paid_amount: at.payment.amount });

@@ -131,6 +131,8 @@ export async function takePayment(
   const by = { id: null, name: principal.name };
   const request = { mode, partId, tip, online: notOnline, by, linkId: null };
   const free = isFree(tab) && !tip;
+  // Nothing was taken for a bill that came to nothing when it was looked at.
+  if (!free && asked.received === 0) return refuse('state-changed');
   if (free) await claimDiscount(tx, tab, now);
   const payment = free ? askNothing(tx, tab, by, now) : await askPayment(tx, tab, request, now);
   // A tip for everything was just put on the bill, which is paid with it.

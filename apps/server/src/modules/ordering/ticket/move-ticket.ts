@@ -43,7 +43,7 @@ async function requireUnpaid(
 ): Promise<void> {
   if (!isRejectable(order)) return refuse('state-changed');
   const paid = await paidLinesOf(tx, order.tabId);
-  if (moves.some(({ id }) => paid.has(id))) return refuse('state-changed');
+  if (moves.some(({ id }) => paid.has(id))) return refuse('dish-paid');
 }
 
 /** A held course is cooked now. */
