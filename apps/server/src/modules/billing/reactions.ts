@@ -2,6 +2,7 @@ import type { Announce, Events } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
 import { findTab, listPartPaid, ordersOfSeating, tabLines } from '../ordering/index.ts';
+import { forgetStore } from '../venues/index.ts';
 import { findBills } from './bill/bill-repository.ts';
 import { closeWhenCovered, isCovered, nothingLeftToDo, settleTab } from './bill/settle.ts';
 import { capturedSum, lockTab, pendingOf, readTab, type Tab } from './bill/tab.ts';
@@ -55,6 +56,7 @@ const closeUnderNewTerms: Reaction = {
   on: ['store.terms-changed'],
   run: async (tx, payload, context) => {
     const { storeId } = payload as Events['store.terms-changed'];
+    forgetStore(storeId); // this node may not have heard of it yet
     for (const orderId of await listPartPaid(tx, storeId)) await closeShrunk(tx, orderId, context);
   },
 };

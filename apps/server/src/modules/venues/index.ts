@@ -10,7 +10,7 @@ export { sayInStore } from './messages/say-in-store.ts';
 export { finderHandlers } from './routes.ts';
 export { businessDay, businessDayStart } from './store/business-day.ts';
 export { isClosedOn } from './store/closed-days-rule.ts';
-export { findStore, storesById } from './store/find-store.ts';
+export { findStore, forgetStore, storesById } from './store/find-store.ts';
 export { openOnDay, serviceDay, serviceSpan } from './store/open-on-day.ts';
 export { isOpen, openSpans } from './store/opening-hours-rule.ts';
 export { platformsOf } from './store/platform-rule.ts';
