@@ -70,8 +70,12 @@ export function openHouse(
 }
 
 /** As after the scan of table 5, signed in where `as` says who. */
-export function sitDown(house: House, as: Parameters<typeof userOf>[0] | null = null): void {
+export function sitDown(
+  house: House,
+  as: Parameters<typeof userOf>[0] | null = null,
+  at: { readonly table_id?: string; readonly table_name?: string } = {},
+): void {
   const { scanned_at: _, ...scan } = scanOf5;
-  facts.scanned({ ...scan, store_id: house.id }, house.store.visible_name, '22NS39ZUMR');
+  facts.scanned({ ...scan, store_id: house.id, ...at }, house.store.visible_name, '22NS39ZUMR');
   if (as) facts.loggedIn({ token: 'token-of-ana', user: userOf(as) });
 }

@@ -235,7 +235,7 @@ describe('orders', () => {
     facts.sendBegun({ key: 'k', order_id: null, body: {}, at: 1, user_id: 'u' });
     facts.tableOccupied();
     facts.sendBegun({ key: 'k', order_id: null, body: {}, at: 1, user_id: 'u' });
-    facts.roundPlaced(orderOf());
+    facts.roundPlaced(orderOf(), [{ ...naan, qty: 1 }]);
     expect(now()).toMatchObject({
       pending_send: null,
       table_occupied: false,
@@ -245,6 +245,32 @@ describe('orders', () => {
     });
     facts.socialImpressionClosed();
     expect(now().social_impression).toBe(false);
+  });
+
+  it('given a round was placed, then what was not in it stays on the plate, with what is known of it', () => {
+    const soup = { ...naan, item_id: 'soup' };
+    scanned();
+    facts.lineAdded(naan, 3);
+    facts.lineAdded({ ...naan, note: 'hot' });
+    facts.lineAdded(soup);
+    for (const { item_id } of [naan, soup]) {
+      facts.recommendationTaken(item_id);
+      facts.itemUnavailable(item_id);
+    }
+    facts.roundPlaced(orderOf(), [
+      { ...naan, qty: 2 },
+      { ...soup, qty: 1 },
+      { ...naan, item_id: 'gone', qty: 1 },
+    ]);
+    expect(now().cart).toMatchObject({
+      store_id: 's',
+      lines: [
+        { item_id: 'naan', note: '', qty: 1 },
+        { item_id: 'naan', note: 'hot', qty: 1 },
+      ],
+      unavailable: ['naan'],
+      recommended: ['naan'],
+    });
   });
 
   it('given the table is occupied, then nothing is pending any more, and the dialog can be closed', () => {

@@ -55,8 +55,9 @@ export interface PendingSend {
   readonly at: number;
   /** Whose it is: the server knows its key as theirs alone. */
   readonly user_id: string;
-  /** Where it was sent. */
+  /** Where it was sent. Each scan of a table makes another handle of it: its name tells whether it is the same. */
   readonly store_id?: string;
+  readonly table_name?: string | null;
   /** Of the order that may give way to it: where that is, and what it would take with it. */
   readonly before?: {
     readonly store_id: string;

@@ -4,9 +4,9 @@ import { scanOf5, userOf } from '../../../testing/order-fixture.ts';
 import { courtFacts } from '../../lib/court/court-facts.ts';
 import { initialState, type PendingSend, useRoot } from '../../lib/store.ts';
 import {
-  countOf,
   isPaidFirst,
   isRoundBody,
+  itemsOf,
   judgeAnswer,
   planSend,
   resumeOf,
@@ -68,10 +68,10 @@ describe('a plate over several stalls', () => {
     expect(planSend(facts({ state: nowhere }))).toEqual({ kind: 'stop', why: 'scan' });
   });
 
-  it('is no round of a table, counts its dishes, and leads on to the payment', () => {
+  it('is no round of a table, names its dishes, and leads on to the payment', () => {
     const pending = pendingOf();
     expect(isRoundBody(pending.body)).toBe(false);
-    expect(countOf(pending)).toBe(3);
+    expect(itemsOf(pending).map(({ qty }) => qty)).toEqual([2, 1]);
     expect([isPaidFirst(scan), isPaidFirst(scanOf5), isPaidFirst(null)]).toEqual([true, false, false]);
   });
 

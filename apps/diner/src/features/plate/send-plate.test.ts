@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { INR, orderOf, scanOf5, userOf } from '../../../testing/order-fixture.ts';
 import { initialState, type PendingSend } from '../../lib/store.ts';
 import {
-  countOf,
+  itemsOf,
   judgeAnswer,
   lostBy,
   planSend,
@@ -58,6 +58,7 @@ describe('planSend', () => {
         at: 1000,
         user_id: 'u',
         store_id: 's1',
+        table_name: '5',
         order_id: null,
         body: {
           platform: 'bolt',
@@ -80,6 +81,7 @@ describe('planSend', () => {
         at: 1000,
         user_id: 'u',
         store_id: 's1',
+        table_name: '5',
         order_id: 'o1',
         body: { items, store_recommendations: ['naan'], expected_item_total: 21_000 },
       },
@@ -98,8 +100,15 @@ describe('planSend', () => {
     expect(JSON.stringify(planSend(facts({ userName: ' ' })))).not.toContain('user_name');
   });
   it('given a send without an answer, then nothing new is sent, that one is asked about', () => {
-    const pending = { key: 'old', order_id: null, body: {}, at: 1, user_id: user._id };
+    const pending = { key: 'old', order_id: null, body: { store_id: 's1', items }, at: 1, user_id: user._id };
     expect(planSend(facts({}, { pending_send: pending }))).toEqual({ kind: 'check', pending });
+  });
+  it('given that one was for another table, or is older than the server’s memory, then it does not stand in the way', () => {
+    const body = { store_id: 's1', items };
+    const pending = { key: 'old', order_id: null, body, at: 1, user_id: user._id, table_name: '4' };
+    expect(planSend(facts({}, { pending_send: pending })).kind).toBe('send');
+    const old = facts({ now: 49 * 3_600_000 }, { pending_send: { ...pending, table_name: '5' } });
+    expect(planSend(old).kind).toBe('send');
   });
   it('given it is somebody else’s, then it does not stand in the way', () => {
     const pending = { key: 'old', order_id: null, body: {}, at: 1, user_id: 'another' };
@@ -303,6 +312,7 @@ describe('resumeOf', () => {
     at: 0,
     user_id: 'u',
     store_id: 's1',
+    table_name: '5',
   };
   const round: PendingSend = { ...first, order_id: 'o1', body: { items } };
   const here = { scan, order };
@@ -313,6 +323,28 @@ describe('resumeOf', () => {
     ['days ago', first, here, 49 * 3_600_000, 'drop'],
     ['before the clock was set back', first, here, -5, 'drop'],
     ['at another restaurant', first, { ...here, scan: { ...scan, store_id: 's2' } }, 5000, 'drop'],
+    ['at another table', first, { ...here, scan: { ...scan, table_name: '7' } }, 5000, 'drop'],
+    [
+      'at a table that was scanned again',
+      first,
+      { ...here, scan: { ...scan, table_id: 'newer' } },
+      5000,
+      'repeat',
+    ],
+    [
+      'for an order whose party was moved',
+      round,
+      { ...here, scan: { ...scan, table_name: '7' } },
+      5000,
+      'repeat',
+    ],
+    [
+      'for an order of another table',
+      round,
+      { scan: { ...scan, table_name: '7' }, order: null },
+      5000,
+      'drop',
+    ],
     ['for an order that is not known yet', round, { ...here, order: null }, 5000, 'repeat'],
     [
       'for an order at another restaurant',
@@ -329,7 +361,10 @@ describe('resumeOf', () => {
   );
 });
 
-describe('countOf', () => {
-  it('counts pieces', () =>
-    expect(countOf({ key: 'k', order_id: 'o1', at: 0, user_id: 'u', body: { items } })).toBe(2));
+describe('itemsOf', () => {
+  const pending = { key: 'k', order_id: 'o1', at: 0, user_id: 'u' };
+  it('names what was sent, and nothing of what cannot be read', () => {
+    expect(itemsOf({ ...pending, body: { items } })).toEqual(items);
+    expect(itemsOf({ ...pending, body: 'x' })).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { courtsShapes } from '@tableside/contract/courts.schema';
 import type { Failure, Sent } from '@tableside/contract/endpoint';
-import type { Order, orderingShapes } from '@tableside/contract/ordering.schema';
+import type { CartLine, Order, orderingShapes } from '@tableside/contract/ordering.schema';
 import type { Course } from '@tableside/contract/vocabulary';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { isRecord } from '../../lib/is-record.ts';
@@ -156,7 +156,7 @@ export const lostBy = ({ before }: PendingSend, { __type, store_id }: Order): Lo
 /** Decides on a tap; pure. The key and the exact body go into the pending send, which is stored before the call. */
 export function planSend(facts: SendFacts): SendPlan {
   const { state, online, troubled, key, now } = facts;
-  const unanswered = ownSend(state);
+  const unanswered = stillAsked(ownSend(state), state, now);
   if (unanswered) return { kind: 'check', pending: unanswered };
   if (state.cart.lines.length === 0) return { kind: 'stop', why: 'empty' };
   if (troubled) return { kind: 'stop', why: 'trouble' };
@@ -167,8 +167,9 @@ export function planSend(facts: SendFacts): SendPlan {
   if (state.scan?.type === 'delivery' && !facts.addressId) return { kind: 'stop', why: 'address' };
   const made = bodyOf(facts);
   if (!made || !state.scan) return { kind: 'stop', why: 'scan' };
-  const { store_id } = state.scan;
-  const pending = { key, at: now, user_id: user._id, store_id, ...made, ...beforeOf(state.order) };
+  const { store_id, table_name } = state.scan;
+  const from = { user_id: user._id, store_id, table_name };
+  const pending = { key, at: now, ...from, ...made, ...beforeOf(state.order) };
   const order_id = placedOf(state, made);
   return order_id === null ? { kind: 'send', pending } : { kind: 'pay', order_id, pending };
 }
@@ -248,14 +249,12 @@ export function realChanges(changes: Changes, shown: ReadonlyMap<string, number>
   return real.length > 0 ? real : changes;
 }
 
-function isHere(
-  { body, order_id, store_id }: PendingSend,
-  { store_group_id, store_id: here }: ScanSlice,
-  order: Order | null,
-): boolean {
-  if (isGroupBody(body)) return body.store_group_id === store_group_id;
-  if (isPlaceBody(body)) return body.store_id === here;
-  return order === null ? store_id === here : order_id === order._id;
+function isHere(pending: PendingSend, scan: ScanSlice, order: Order | null): boolean {
+  const { body, order_id, table_name = scan.table_name } = pending;
+  if (isGroupBody(body)) return body.store_group_id === scan.store_group_id;
+  if (!isPlaceBody(body) && order !== null) return order_id === order._id;
+  const { store_id } = isPlaceBody(body) ? body : pending;
+  return store_id === scan.store_id && table_name === scan.table_name;
 }
 
 /**
@@ -274,6 +273,13 @@ export function resumeOf(
   return age > RESUMED_MS ? 'wait' : 'repeat';
 }
 
+/** A send to be asked about before anything else is sent: not one of another place, or of long ago. */
+export const stillAsked = (
+  pending: PendingSend | null,
+  state: Pick<RootState, 'scan' | 'order'>,
+  now: number,
+): PendingSend | null => (pending && resumeOf(pending, state, now) !== 'drop' ? pending : null);
+
 const hasItems = (body: unknown): body is { readonly items: readonly unknown[] } =>
   isRecord(body) && Array.isArray(body['items']);
 
@@ -282,8 +288,6 @@ export const isGroupBody = (body: unknown): body is GroupBody => hasItems(body) 
 export const isRoundBody = (body: unknown): body is RoundBody =>
   hasItems(body) && !('store_id' in body) && !('store_group_id' in body);
 
-/** How many dishes a pending send carries. */
-export function countOf({ body }: PendingSend): number {
-  if (!isPlaceBody(body) && !isRoundBody(body) && !isGroupBody(body)) return 0;
-  return body.items.reduce((sum, { qty }) => sum + qty, 0);
-}
+/** What a pending send carries. */
+export const itemsOf = ({ body }: PendingSend): readonly CartLine[] =>
+  isPlaceBody(body) || isRoundBody(body) || isGroupBody(body) ? body.items : [];

@@ -43,6 +43,7 @@ const placedAt = (place: string, change: Partial<Order> = {}): Order =>
     ...change,
   });
 const pendingNow = () => useRoot.getState().pending_send;
+const onPlate = () => useRoot.getState().cart.lines.map(({ item_id, qty }) => [item_id, qty]);
 const keysHeard = (pattern = 'POST /orders') =>
   house.server.calls(pattern).map(({ headers }) => headers.get('idempotency-key'));
 
@@ -547,6 +548,33 @@ describe('a send without an answer, and a sign-in that ends', () => {
     const [first, , third] = callsHeard();
     expect(third).toEqual(first);
     expect(pendingNow()).toBeNull();
+    expect(onPlate()).toEqual([['d2', 1]]);
+  });
+
+  it('given more of the same was chosen since, then that much stays on the plate', async () => {
+    await ended();
+    facts.lineAdded({ item_id: 'd1', addons: [], note: '' }, 3);
+    signIn('u');
+    resumeSend(ownSend(useRoot.getState()), words);
+    await settle(50);
+    expect(onPlate()).toEqual([['d1', 3]]);
+  });
+
+  it('given they come back at another table, then it is let go, and the plate of there is sent', async () => {
+    await ended();
+    sitDown(house, null, { table_id: 'other-handle', table_name: '7' });
+    facts.lineAdded({ item_id: 'd2', addons: [], note: '' });
+    signIn('u');
+    await tap('key-2');
+    expect(callsHeard().at(-1)).toMatchObject(['key-2', { items: [{ item_id: 'd2' }] }]);
+    expect(onPlate()).toEqual([]);
+  });
+
+  it('given they scan the same table again, then its new handle changes nothing', async () => {
+    await ended();
+    sitDown(house, null, { table_id: 'newer-handle' });
+    signIn('u');
+    expect(planNow('key-2')).toMatchObject({ kind: 'check', pending: { key: 'key-1' } });
   });
 
   it('given they took long, then the tap that led to the sign-in asks about it, and sends nothing else', async () => {

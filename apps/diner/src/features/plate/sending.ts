@@ -21,6 +21,7 @@ import {
   isRoundBody,
   isSoldOut,
   isToPay,
+  itemsOf,
   judgeAnswer,
   lostBy,
   realChanges,
@@ -28,6 +29,7 @@ import {
   type SendAnswer,
   type SendPlan,
   type SendVerdict,
+  stillAsked,
 } from './send-plate.ts';
 import { plateChangedElsewhere, storedPending } from './stored-plate.ts';
 
@@ -131,7 +133,7 @@ function placed(order: Order, pending: PendingSend, words: SendWords): void {
   }
   const { kots } = order.bill;
   const latest = kots.findLast(({ course }) => course === null) ?? kots.at(-1);
-  facts.roundPlaced(order);
+  facts.roundPlaced(order, itemsOf(pending));
   useSending.setState({ ...idle, userName: null, paced: false });
   go('/home', { replace: true });
   toast.success(latest?.status === 'held' && !latest.paced ? words.held : words.sent(latest?.round ?? 1));
@@ -245,7 +247,7 @@ export async function sendPlate(
   const warned = useSending.getState().refusal?.message === words.untold;
   useSending.setState({ ...untold, phase: 'sending', shown });
   await alone(async () => {
-    const other = storedPending(planned.user_id);
+    const other = stillAsked(storedPending(planned.user_id), useRoot.getState(), Date.now());
     if (other && other.key !== planned.key) {
       facts.sendBegun(other);
       return settle(other, words, 'checking');
