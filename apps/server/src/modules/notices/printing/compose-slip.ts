@@ -7,7 +7,6 @@ import { formatList, formatTime, type Zone } from '@tableside/i18n/formats';
 import { messageText } from '@tableside/i18n/server/messages';
 
 import { inLanguage } from '../in-language.ts';
-import { isStopped } from './slip-rule.ts';
 
 type Words = ReturnType<typeof messageText>;
 
@@ -89,10 +88,8 @@ function allergiesOf(tickets: readonly Ticket[], language: Language, words: Word
 
 /** A slip from top to bottom in its language: whose it is, what guests cannot eat, the dishes. */
 export function composeSlip(slip: Slip): readonly SlipRow[] {
-  const { kind, ticket, again, doubtful, language, zone, now } = slip;
+  const { kind, ticket, lines, again, doubtful, language, zone, now } = slip;
   const words = messageText(language);
-  // What waited may have been called since.
-  const lines = kind === 'void' ? slip.lines.filter(({ status }) => isStopped(status)) : slip.lines;
   const gone = lines.every(({ status }) => isVoid(status));
   return [
     ...(kind === 'void' ? [row('mark', words(gone ? 'slip.void' : 'slip.hold'))] : []),

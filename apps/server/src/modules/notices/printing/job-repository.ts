@@ -27,18 +27,22 @@ const make = (slip: string, marked: string, doubtful = 'false') =>
      insert into print_job (id, store_id, printer_id, ticket_id, kind, again, doubtful, line_ids, state, made_at, asked_at, due_at)
      select $1, $2, $3, $4, $5, false, ${doubtful}, (select array_agg(line_id) from marked), 'waiting', $7, $7, $7 where exists (select 1 from marked)`,
   );
-// What waited is given anew. A printer that has not said so far that it waits says it no more; as its first paper may hold good, the new one is marked.
+// What still has to say of these lines alone that they wait, says it no more.
+const dropLate = (lines: string): string =>
+  `late as (update print_job set state = 'dropped', done_at = $7 where store_id = $2 and printer_id = $3 and kind = 'void'
+     and line_ids <@ array(select line_id from ${lines}) and state in ('waiting', 'failed'))`;
+// What waited is given anew. It is marked where its first paper may hold good, as nobody knows that the printer said that it waits.
 const makeTicket = make(
   'ticket',
-  `called as (delete from print_line where printer_id = $3 and line_id = any($6::text[]) and making = 'held' returning line_id),
-   late as (update print_job set state = 'dropped', done_at = $7 where store_id = $2 and printer_id = $3 and kind = 'void'
-     and line_ids <@ array(select line_id from called) and state in ('waiting', 'failed') returning id),
+  `called as (delete from print_line where printer_id = $3 and line_id = any($6::text[]) and making = 'held' returning line_id, at),
+   ${dropLate('called')},
    given as (${mark('$8', 'ticket')}),
    marked as (select line_id from given union select line_id from called)`,
-  'exists (select 1 from late)',
+  `exists (select 1 from print_job j join called c on c.at = j.made_at and c.line_id = any(j.line_ids)
+     where j.printer_id = $3 and j.kind = 'void' and j.state <> 'printed')`,
 );
 // Only what the printer was given is taken off, or is to wait.
-const makeVoid = make('void', `marked as (${mark('$8', 'void', isMarked('ticket'))})`);
+const makeVoid = make('void', `marked as (${mark('$8', 'void', isMarked('ticket'))}), ${dropLate('marked')}`);
 const makeHold = make(
   'hold',
   `marked as (${mark("'held'", 'void', `${isMarked('ticket')} and not ${isMarked('void')}`)})`,
@@ -58,6 +62,7 @@ interface TakenJob {
   readonly again: boolean;
   readonly doubtful: boolean;
   readonly ticketId: string | null;
+  /** Those of which no later slip says that they wait or were taken off. */
   readonly lineIds: readonly string[];
   readonly printer: PrintJob['printer'];
   readonly language: Language;
@@ -73,18 +78,26 @@ const take = statement<[string, string, Date, Date, Date], TakenJob>(
    taken as (
      update print_job j set doubtful = j.doubtful or j.state = 'taken', state = 'taken', lease = j.lease + 1, agent_id = $2, until = $4
      from next where j.id = next.id returning j.*)
-   select t.id, t.lease, t.kind, t.again, t.doubtful, t.ticket_id as "ticketId", t.line_ids as "lineIds", p.language,
+   select t.id, t.lease, t.kind, t.again, t.doubtful, t.ticket_id as "ticketId", p.language,
+     array(select l from unnest(t.line_ids) l where t.kind <> 'void' or not exists (select 1 from print_job o
+       where o.printer_id = t.printer_id and o.kind = 'void' and o.made_at >= t.made_at and o.nr > t.nr and l = any(o.line_ids))) as "lineIds",
      jsonb_build_object('_id', p.id, 'name', p.name, 'host', p.host, 'port', p.port, 'width', p.width) as printer
    from taken t join printer p on p.id = t.printer_id`,
 );
-const printed = statement<[string, string, number, Date], { readonly id: string }>(
-  'notices.mark-printed',
-  `update print_job set done_at = coalesce(done_at, $4), state = 'printed', failure = null where id = $1 and agent_id = $2 and lease = $3 and state in ('taken', 'printed') returning id`,
-);
+const settle = (state: 'printed' | 'dropped') =>
+  statement<[string, string, number, Date], { readonly id: string }>(
+    `notices.mark-${state}`,
+    `update print_job set done_at = coalesce(done_at, $4), state = '${state}', failure = null where id = $1 and agent_id = $2 and lease = $3 and state in ('taken', '${state}') returning id`,
+  );
+const SETTLES = { printed: settle('printed'), dropped: settle('dropped') } as const;
 const failed = statement<[string, string, number, boolean, string, Date], { readonly id: string }>(
   'notices.mark-not-printed',
   `update print_job set state = case when $4 then 'failed' else 'waiting' end, doubtful = doubtful or $4, failure = $5, due_at = $6
    where id = $1 and agent_id = $2 and lease = $3 and (state = 'taken' or (state in ('waiting', 'failed') and failure = $5)) returning id`,
+);
+const standing = statement<[readonly string[]], { readonly id: string }>(
+  'notices.find-tickets-of-lines',
+  'select id from ticket where id in (select ticket_id from order_line where id = any($1::text[])) order by number, id',
 );
 const find = statement<[string], { readonly storeId: string; readonly state: string }>(
   'notices.find-print-job',
@@ -198,14 +211,14 @@ export const takeJob = (
   agent: Agent,
   { now, until, since }: { readonly now: Date; readonly until: Date; readonly since: Date },
 ) => tx.row(take, agent.storeId, agent.id, now, until, since);
-/** False when the lease is not the agent's any more. */
-export const markPrinted = async (
+/** What the agent took came out, or has nothing to say any more. False when the lease is not the agent's any more. */
+export const settleJob = async (
   tx: Tx,
-  jobId: string,
+  { id, lease }: Pick<TakenJob, 'id' | 'lease'>,
   agentId: string,
-  lease: number,
+  state: keyof typeof SETTLES,
   now: Date,
-): Promise<boolean> => (await tx.row(printed, jobId, agentId, lease, now)) !== undefined;
+): Promise<boolean> => (await tx.row(SETTLES[state], id, agentId, lease, now)) !== undefined;
 /** What was `sent` waits for a colleague, the rest is tried again by itself at `dueAt`. False as above. */
 export const markNotPrinted = async (
   tx: Tx,
@@ -219,6 +232,9 @@ export const markNotPrinted = async (
   },
 ): Promise<boolean> =>
   (await tx.row(failed, job.id, job.agentId, job.lease, job.sent, job.failure, job.dueAt)) !== undefined;
+/** The tickets on which lines stand now, wherever they have gone since; by number. */
+export const ticketsOfLines = async (db: Reader, lineIds: readonly string[]): Promise<string[]> =>
+  (await db.rows(standing, lineIds)).map(({ id }) => id);
 export const findJob = (db: Reader, jobId: string) => db.row(find, jobId);
 const STEPS = { retry, drop } as const;
 /** False when it was printed, or is being printed. */

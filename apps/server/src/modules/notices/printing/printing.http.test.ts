@@ -356,20 +356,35 @@ describe('what is held', () => {
   const HELD = ['HOLD – DO NOT MAKE YET'];
   const CANCELLED = ['CANCELLED – DO NOT MAKE'];
 
-  /** Soup and chicken, of which the cook holds the chicken for the mains, on paper or not. */
-  async function heldByStaff(of: Kitchen, printed = true) {
-    await of.ana.places(of.at, '1', ['soup', 'chicken']);
-    if (printed) expect((await printsAll(of)).map(dishesOf)).toEqual([['1 × Soup', '1 × Chicken']]);
+  const DOUBTFUL = ['MAY HAVE BEEN PRINTED BEFORE'];
+
+  /** Soup and other dishes, of which the cook holds all but the soup for the mains, on paper or not. */
+  async function heldByStaff(of: Kitchen, { printed = true, dishes = ['Chicken'] } = {}) {
+    await of.ana.places(
+      of.at,
+      '1',
+      ['Soup', ...dishes].map((name) => name.toLowerCase()),
+    );
+    const slips = [['Soup', ...dishes].map((name) => `1 × ${name}`)];
+    if (printed) expect((await printsAll(of)).map(dishesOf)).toEqual(slips);
     const ticket = await firstTicket(of);
-    const lines = ticket.lines.filter(({ name }) => name['en'] === 'Chicken').map(({ _id }) => _id);
-    const holds = async (course = 'main', which: Ticket = ticket): Promise<Ticket> => {
+    const idsOf = (names: readonly string[]) =>
+      ticket.lines.filter(({ name }) => names.includes(name['en'] ?? '')).map(({ _id }) => _id);
+    const holds = async (course = 'main', which: Ticket = ticket, names = dishes): Promise<Ticket> => {
       const path = `/staff/tickets/${which._id}/hold`;
-      const answer = await of.cook.call('PUT', path, { course, ...(which === ticket && { lines }) });
+      const answer = await of.cook.call('PUT', path, { course, lines: idsOf(names) });
       expect(answer.status).toBe(200);
       app.clock.advance(1000);
       return answer.json();
     };
-    return { holds, waits: await holds() };
+    return { holds, idsOf, waits: await holds() };
+  }
+
+  /** The slip that is to come out next is with the agent; what becomes of it is told later. */
+  async function takesNext({ agent }: Kitchen): Promise<PrintJob> {
+    await app.app.drained();
+    const slip = await agent.take();
+    return slip ?? Promise.reject(new Error('no job'));
   }
 
   test('given it is on paper already, then a slip says that it waits, once, and it is printed anew when it is called, however often', async () => {
@@ -392,7 +407,7 @@ describe('what is held', () => {
 
   test('given it was never on paper, then paper says nothing before it is called', async () => {
     const of = await kitchen();
-    const { holds, waits } = await heldByStaff(of, false);
+    const { holds, waits } = await heldByStaff(of, { printed: false });
     await app.app.drained();
     await addPrinter(of.manager, of.at);
     await holds('dessert', waits);
@@ -418,20 +433,87 @@ describe('what is held', () => {
     const of = await kitchen();
     await addPrinter(of.manager, of.at);
     const { waits } = await heldByStaff(of);
-    await app.app.drained();
-    const slip = await of.agent.take();
-    if (!slip) throw new Error('no job');
-    await of.agent.tells(slip, 'interrupted', true);
+    await of.agent.tells(await takesNext(of), 'interrupted', true);
     await acts(of, waits, 'fire');
-    expect((await printsAll(of)).map(shapeOf)).toEqual([
-      [['MAY HAVE BEEN PRINTED BEFORE'], [], ['1 × Chicken']],
-    ]);
+    expect((await printsAll(of)).map(shapeOf)).toEqual([[DOUBTFUL, [], ['1 × Chicken']]]);
     expect((await printing(of)).unprinted).toEqual([]);
   });
 
+  test.each([
+    ['called', 'fire', [DOUBTFUL, [], ['1 × Chicken']]],
+    ['taken off', 'reject', [CANCELLED, ['NOT 1 × Chicken'], []]],
+  ])(
+    'given the agent did not reach the printer with the slip that says so while it was %s, then it never comes out',
+    async (_, action, only) => {
+      const of = await kitchen();
+      await addPrinter(of.manager, of.at);
+      const { waits } = await heldByStaff(of);
+      const slip = await takesNext(of);
+      await acts(of, waits, action);
+      await app.app.drained();
+      await of.agent.tells(slip, 'unreachable');
+      app.clock.advance(10_000);
+      expect((await printsAll(of)).map(shapeOf)).toEqual([only]);
+      expect((await printing(of)).unprinted).toEqual([]);
+    },
+  );
+
+  test('given it is taken off before the slip that says so came out, then one cancellation comes out', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    const { waits } = await heldByStaff(of);
+    await app.app.drained();
+    await acts(of, waits, 'reject');
+    expect((await printsAll(of)).map(shapeOf)).toEqual([[CANCELLED, ['NOT 1 × Chicken'], []]]);
+  });
+
+  test('given some of it is called before the slip that says so came out, then that has the rest', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    const { holds, waits } = await heldByStaff(of, { dishes: ['Chicken', 'Rice'] });
+    await app.app.drained();
+    await holds('dessert', waits, ['Rice']);
+    await acts(of, waits, 'fire');
+    expect((await printsAll(of)).map(shapeOf)).toEqual([
+      [HELD, [], ['1 × Rice']],
+      [DOUBTFUL, [], ['1 × Chicken']],
+    ]);
+  });
+
+  test.each<readonly [string, (of: Kitchen, rice: string[]) => Promise<unknown>]>([
+    [
+      'waits for another course',
+      async (of, lines) => {
+        const ticket = (await tickets(of)).find((each) => each.course === 'main');
+        return of.cook.call('PUT', `/staff/tickets/${ticket?._id}/hold`, { course: 'dessert', lines });
+      },
+    ],
+    [
+      'goes onto another bill',
+      async ({ at }, lines) => {
+        await (await app.diner('Ben')).places(at, '2', ['tea']);
+        const waiter = await app.staff(at, 'waiter');
+        const floor = (await waiter.call('GET', `/staff/stores/${at.storeId}/floor`)).json<FloorTable[]>();
+        const partyAt = (table: string) => floor.find(({ name }) => name === table)?.seating?._id;
+        const path = `/staff/seatings/${partyAt('1')}/lines`;
+        expect((await waiter.call('POST', path, { into: partyAt('2'), lines })).status).toBe(200);
+      },
+    ],
+  ])(
+    'given one of its dishes %s before the slip that says so came out, then that has it',
+    async (_, moves) => {
+      const of = await kitchen();
+      await addPrinter(of.manager, of.at, { stations: ['Hot', ''] });
+      const { idsOf } = await heldByStaff(of, { dishes: ['Chicken', 'Rice'] });
+      await app.app.drained();
+      await moves(of, idsOf(['Rice']));
+      expect((await printsAll(of)).map(shapeOf)).toEqual([[HELD, [], ['1 × Chicken', '1 × Rice']]]);
+    },
+  );
+
   test('printed from a device it says that it waits', async () => {
     const of = await kitchen();
-    const { waits } = await heldByStaff(of, false);
+    const { waits } = await heldByStaff(of, { printed: false });
     const { rows } = (await of.cook.call('POST', `/staff/tickets/${waits._id}/slip`)).json<{
       rows: SlipRow[];
     }>();
