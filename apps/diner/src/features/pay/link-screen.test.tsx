@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse } from '../../../testing/house.ts';
 import { paymentOf } from '../../../testing/payment-fixture.ts';
 import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
-import { refusal } from '../../../testing/stand-in-server.ts';
+import { type Reply, refusal } from '../../../testing/stand-in-server.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { keptLink } from './kept-link.ts';
 import { PayLinkScreen, ThanksScreen } from './link-screen.tsx';
@@ -210,6 +210,41 @@ it('given the part is more by now, then the new amount is asked for by another t
     expect.objectContaining({ expected_amount: 4000 }),
     expect.objectContaining({ expected_amount: 9000 }),
   ]);
+});
+
+describe('given the part is more by now and the link cannot be read at once', () => {
+  const CHANGED = 'The bill has changed since you looked.';
+  async function refusedWith(read: Reply) {
+    const app = await opened();
+    house.server.reply('GET /payment_link/*', read);
+    house.server.reply('POST /payment_link/*/payment', () => {
+      link = { ...link, amount: 9000 };
+      return refusal(409, 'state-changed');
+    });
+    await app.tap('Pay ₹40.00 with UPI');
+    return app;
+  }
+
+  it('then nothing is said or asked again over the amount of before', async () => {
+    let answer = (): void => undefined;
+    const read = new Promise<void>((done) => {
+      answer = done;
+    });
+    const app = await refusedWith(() => read.then(() => ({ body: link })));
+    await settle(100);
+    expect(app.shows(CHANGED)).toBe(false);
+    await app.tap('Pay ₹40.00 with UPI');
+    expect(payments()).toHaveLength(1);
+    answer();
+    await app.see(CHANGED);
+    expect(app.has('Pay ₹90.00 with UPI')).toBe(true);
+  });
+
+  it('then the words of the server are said and no new amount is promised', async () => {
+    const app = await refusedWith(() => 'away');
+    await app.see('state-changed said the server');
+    expect(app.shows(CHANGED)).toBe(false);
+  });
 });
 
 describe('given nobody knows whether the call arrived', () => {

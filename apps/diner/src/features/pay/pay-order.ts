@@ -25,6 +25,14 @@ export const newAttempt = (
   user_id: payer(),
 });
 
+interface Refused {
+  readonly kind: 'refused';
+  readonly code: Failure['code'];
+  readonly message: string;
+  /** The bill was another by then and has been read anew: the new amount is on the button. */
+  readonly anew?: boolean;
+}
+
 export type PayVerdict =
   /** `order` is null where it is not ours any more. */
   | { readonly kind: 'asked'; readonly order: Order | null; readonly payment: Payment }
@@ -32,7 +40,7 @@ export type PayVerdict =
   | { readonly kind: 'ask-again'; readonly after: number }
   /** Turned away at the door: this call did nothing, but one before it may have. */
   | { readonly kind: 'too-many'; readonly after: number; readonly message: string }
-  | { readonly kind: 'refused'; readonly code: Failure['code']; readonly message: string };
+  | Refused;
 
 type PayAnswer =
   | { readonly ok: true; readonly value: { readonly order: Order; readonly payment: Payment } }
@@ -65,9 +73,10 @@ async function askOnce({ key, order_id, part_id, choice, expected }: PayAttempt)
     ...(expected !== undefined && { expected_amount: expected }),
   };
   const answer = await api.billing.pay({ params: { id: order_id }, body }, { idempotencyKey: key });
+  const verdict = judgePayment(answer);
+  if (verdict.kind !== 'refused' || verdict.code !== 'state-changed') return verdict;
   // The new amount is on the button before it can be tapped again. New terms of the house make no new version of the order.
-  if (!answer.ok && answer.code === 'state-changed') await refreshOrder({ anew: true });
-  return judgePayment(answer);
+  return { ...verdict, anew: (await refreshOrder({ anew: true })) === null };
 }
 
 /** A payment that is over is told together with its order: without that a bill already paid would ask for money again. */

@@ -69,6 +69,15 @@ describe('the amount on the button', () => {
     },
   );
 
+  it('given the bill is more by now and cannot be read, then the server is quoted and no new amount promised', async () => {
+    house.server.reply(POST, () => refusal(409, 'state-changed'));
+    const app = await opened();
+    house.server.reply('GET /orders/*', () => 'away');
+    await app.tap(CARD);
+    await app.see('state-changed said the server');
+    expect(app.shows(CHANGED)).toBe(false);
+  });
+
   it('given a payment that is given up to pay anew, then it is what stood over it', async () => {
     const waiting = paymentOf({ amount: 9000 });
     house.server.reply(POST, () => ({ body: { order: house.order, payment: waiting } }));

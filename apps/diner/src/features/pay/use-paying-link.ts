@@ -11,12 +11,11 @@ import { isUnclear } from './pay-order.ts';
 import { type PayPhase, POLL_MS, refusedWords } from './use-paying.ts';
 
 const linkKey = (id: string): string => `payment-link:${id}`;
+const readLink = (id: string) => api.payments.getPaymentLink({ params: { id } });
 
 /** The link as it stands now: the stream tells of it, and it is looked at every 5 s while somebody pays it. */
 export function usePaymentLink(id: string | null) {
-  const resource = useResource<PaymentLink>(id === null ? null : linkKey(id), () =>
-    api.payments.getPaymentLink({ params: { id: id ?? '' } }),
-  );
+  const resource = useResource<PaymentLink>(id === null ? null : linkKey(id), () => readLink(id ?? ''));
   const { reload } = resource;
   const known = resource.data !== undefined;
   // The stream outlives the screen: it has to be told which link is looked at. One that nobody knows has no channel.
@@ -36,6 +35,13 @@ export function usePaymentLink(id: string | null) {
     };
   }, [pending, reload]);
   return resource;
+}
+
+/** Puts what the link is by now on the screen; false where it could not be read. */
+async function showAnew(id: string): Promise<boolean> {
+  const answer = await readLink(id);
+  if (answer.ok) provide(linkKey(id), answer.value);
+  return answer.ok;
 }
 
 /** The body of `POST /payment_link/{id}/payment`. */
@@ -99,13 +105,15 @@ export function usePayingLink(link: PaymentLink, reload: () => void) {
     );
     if (!answer.ok && isUnclear(answer)) return setPhase('unknown');
     keptAsk.forget();
+    // As for an order: the new amount is on the button before it can be tapped again.
+    const anew = !answer.ok && answer.code === 'state-changed' && (await showAnew(id));
     setPhase('idle');
     if (answer.ok) {
       provide(linkKey(id), answer.value.link);
       begin({ payment: answer.value.payment, choice });
       if (answer.value.payment.checkout_url) location.assign(answer.value.payment.checkout_url);
-    } else setRefusal(refusedWords(answer, text));
-    reload();
+    } else setRefusal(refusedWords({ message: answer.message, anew }, text));
+    if (!anew) reload();
   };
   /** Gives the attempt up; false where that is not possible any more, or nobody knows whether it was. */
   const giveUp = async ({ payment }: LinkAttempt): Promise<boolean> => {

@@ -1,5 +1,4 @@
 import type { Payment } from '@tableside/contract/billing.schema';
-import type { Failure } from '@tableside/contract/endpoint';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { DinerText } from '@tableside/i18n/diner';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -57,11 +56,11 @@ interface Refusal {
   readonly coupon: boolean;
 }
 
-/** Why it was refused. What has changed of the bill has been read anew by now, and is on the button. */
+/** Why it was refused; a new amount is spoken of only where it is on the button. */
 export const refusedWords = (
-  { code, message }: Pick<Failure, 'code' | 'message'>,
+  { message, anew }: { readonly message: string; readonly anew?: boolean },
   text: DinerText,
-): string => (code === 'state-changed' ? text('pay.changed') : message);
+): string => (anew ? text('pay.changed') : message);
 
 const refusalOf = (message: string, code = ''): Refusal => ({ message, coupon: code.startsWith('coupon-') });
 
