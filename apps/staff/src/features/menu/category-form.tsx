@@ -46,7 +46,7 @@ function Places({ first: { key }, place, busy, onChange }: CategoryFormProps) {
 export function CategoryForm(props: CategoryFormProps) {
   const { first, menu, place, busy, onChange } = props;
   const text = useText();
-  const edited = useLaidOver(first);
+  const edited = useLaidOver(first, ['stations', 'times']);
   const { value: head } = edited;
   const set = (change: Partial<CategoryHead>) => edited.set(() => change);
   const [insisted, setInsisted] = useState(false);

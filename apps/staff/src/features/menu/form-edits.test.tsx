@@ -15,6 +15,8 @@ interface Given {
   readonly price?: number;
   readonly name?: string;
   readonly station?: string;
+  readonly times?: string;
+  readonly image?: string;
   readonly most?: number;
   readonly veg?: boolean;
   readonly allergens?: readonly string[];
@@ -23,6 +25,8 @@ const menuOf = ({
   price = 15_000,
   name = 'Suppe',
   station = 'Hot',
+  times = 'daily 07:00-11:00',
+  image = 'a.webp',
   most = 1,
   veg = false,
   allergens = [],
@@ -36,13 +40,14 @@ const menuOf = ({
         key: 'food',
         name: { en: 'Food' },
         stations: [station],
+        times: [times],
         items: [
           {
             key: 'soup',
             name: { en: 'Soup', de: name },
             base_price: price,
             tax_keys: ['gst'],
-            images: ['a.webp'],
+            images: [image],
             veg,
             allergens,
           },
@@ -124,6 +129,31 @@ describe('a form that is open while a colleague saves', () => {
     expect(shows('Somebody else has changed this too: Price.')).toBe(true);
     await tap('Save');
     expect(sent()).toMatchObject([{ changes: [{ item: { base_price: 16_000, name: { de: 'Brühe' } } }] }]);
+  });
+});
+
+describe('what is one thing, written by both', () => {
+  it('is not joined: of a category its stations and times', async () => {
+    const { tap, type, saves, sent, shows } = await desk();
+    await tap('Edit Food');
+    await type('#editor-category-station', 'Bar');
+    await type('#hours-from-editor-category-0', '08:00');
+    await saves({ station: 'Grill', times: 'daily 07:00-12:00' });
+    expect(shows('Somebody else has changed this too: Kitchen stations and Served at.')).toBe(true);
+    await tap('Save');
+    expect(sent()).toMatchObject([
+      { changes: [{ category: { stations: ['Bar'], times: ['daily 08:00-11:00'] } }] },
+    ]);
+  });
+
+  it('nor of a dish its photo', async () => {
+    const { tap, saves, sent, shows } = await desk();
+    await tap(/^Soup/);
+    await tap('Remove');
+    await saves({ image: 'b.webp' });
+    expect(shows('Somebody else has changed this too: Photos.')).toBe(true);
+    await tap('Save');
+    expect(sent()).toMatchObject([{ changes: [{ item: { images: [] } }] }]);
   });
 });
 

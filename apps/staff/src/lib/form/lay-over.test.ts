@@ -38,6 +38,15 @@ describe('changes laid over what is newest', () => {
     ).toEqual(['name.de']));
   it('given lists of words, then what either took out is gone and what either added is there', () =>
     expect(laid({ tags: ['hot', 'new'] }, { tags: ['thin', 'red'] }).value.tags).toEqual(['red', 'new']));
+  it('given a list that is one thing, then it is not joined: the later one wins and it is told', () => {
+    const mine = { ...was, tags: ['new'] };
+    const newest = { ...was, tags: ['red'] };
+    expect(layOver(was, mine, newest, ['tags'])).toEqual({ value: mine, clashes: ['tags'] });
+    expect(layOver(was, was, newest, ['tags'])).toEqual({ value: newest, clashes: [] });
+    expect(layOver({ form: was }, { form: mine }, { form: newest }, ['form.tags']).clashes).toEqual([
+      'form.tags',
+    ]);
+  });
   it('given lists of things, then each thing is looked at by its key', () => {
     const [mint, garlic] = [
       { key: 'mint', price: '10' },

@@ -22,14 +22,17 @@ interface Edits<T> {
   readonly clashes: readonly string[];
 }
 
-function lay<T extends object>({ was, mine, clashes }: Edits<T>, newest: T) {
-  const laid = layOver(was, mine, newest);
+function lay<T extends object>({ was, mine, clashes }: Edits<T>, newest: T, one: readonly string[]) {
+  const laid = layOver(was, mine, newest, one);
   const still = clashes.filter((at) => !isSame(partAt(laid.value, at), partAt(newest, at)));
   return { value: laid.value, clashes: [...new Set([...still, ...laid.clashes])] };
 }
 
-/** The state of a form: what was changed in it since it was opened, laid over what is newest. */
-export function useLaidOver<T extends object>(newest: T): LaidOver<T> {
+/**
+ * The state of a form: what was changed in it since it was opened, laid over what is newest. The lists of `one` are not
+ * joined, as `layOver` tells.
+ */
+export function useLaidOver<T extends object>(newest: T, one: readonly string[] = []): LaidOver<T> {
   const [edits, setEdits] = useState<Edits<T>>({ was: newest, mine: newest, clashes: [] });
   // A photo arrives when its upload is done: it is put into what is newest then, and brings no older words back.
   const latest = useRef({ edits, newest });
@@ -37,12 +40,12 @@ export function useLaidOver<T extends object>(newest: T): LaidOver<T> {
     latest.current.newest = newest;
   }, [newest]);
   const set = (change: (mine: T) => Partial<T>): T => {
-    const { value, clashes } = lay(latest.current.edits, latest.current.newest);
+    const { value, clashes } = lay(latest.current.edits, latest.current.newest, one);
     const mine = { ...value, ...change(value) };
     latest.current.edits = { was: latest.current.newest, mine, clashes };
     setEdits(latest.current.edits);
     return mine;
   };
-  const { value, clashes } = lay(edits, newest);
+  const { value, clashes } = lay(edits, newest, one);
   return { value, clashes, changed: !isSame(value, newest), set };
 }

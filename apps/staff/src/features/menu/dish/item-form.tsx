@@ -167,7 +167,7 @@ interface ItemFormProps {
 export function ItemForm({ first, menu, taxes, busy, onEdit, onSave, onDelete }: ItemFormProps) {
   const text = useText();
   const { store } = useOnDuty();
-  const edited = useLaidOver(first);
+  const edited = useLaidOver(first, ['item.stations', 'item.times', 'item.images']);
   const { value: draft } = edited;
   const [insisted, setInsisted] = useState(false);
   const read = readItem(draft, store.default_currency);
