@@ -74,6 +74,7 @@ async function desk() {
   );
   return {
     ...on,
+    server,
     sent: () => server.commands().map(({ body }) => body),
     saves: async (given: Given) => {
       draft = menuDraft({ revision: draft.revision + 1, menu: menuOf(given) });
@@ -260,5 +261,20 @@ describe('what is typed and not saved', () => {
     await type('#editor-price', '2');
     await tap('Save');
     expect([asks(), all('#editor-price')]).toEqual([false, []]);
+  });
+
+  it('given the answer to what was saved comes late, then what is open by then stays', async () => {
+    const { server, tap, type, shown } = await desk();
+    let answer: (saved: { body: object }) => void = () => undefined;
+    server.reply(`POST ${MENU}/changes`, () => new Promise((done) => (answer = done)));
+    await tap(/^Soup/);
+    await type('#editor-price', '160');
+    await tap('Save');
+    await tap(/^Rice/);
+    await tap('Leave');
+    await type('#editor-price', '2');
+    answer({ body: { revision: 4, menu_version: 7 } });
+    await settle(20);
+    expect(shown('#editor-price')).toBe('2');
   });
 });

@@ -27,6 +27,7 @@ import { MenuPanel } from './menu-panels.tsx';
 import { draftQuery, useChangeMenu } from './menu-query.ts';
 import { PhonePreview } from './publish/phone-preview.tsx';
 import { PublishBar } from './publish/publish-bar.tsx';
+import { usePanel } from './use-panel.ts';
 import './menu.css';
 
 /** What the panel is about: its title, and whether it is there still. */
@@ -61,21 +62,15 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
   const live = useLiveDishes(draft);
   const { ticked, tick, clear } = useTicks(draft.menu);
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<Chosen>();
+  const { chosen, unsaved, show, edit, close } = usePanel();
   const [pricing, setPricing] = useState(false);
   const [previewing, setPreviewing] = useState(false);
-  const [unsaved, setUnsaved] = useState<readonly MenuChange[]>([]);
   const wide = useMedia('(width >= 1024px)');
   const title = useTitle(chosen, draft);
   const { mutate } = useChangeMenu(() => undefined);
-  const show = (next: Chosen | undefined) => {
-    setChosen(next);
-    setUnsaved([]);
-  };
   const choose = (next: Chosen) => {
     if (!chosen || idOf(chosen) !== idOf(next)) leave(() => show(next));
   };
-  const close = () => show(undefined);
   const preview = previewing && (
     <PhonePreview draft={draft} unsaved={unsaved} dish={chosen?.what === 'item' ? chosen.key : undefined} />
   );
@@ -130,7 +125,7 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
           onClose={close}
         >
           {chosen && (
-            <MenuPanel key={idOf(chosen)} draft={draft} chosen={chosen} onClose={close} onEdit={setUnsaved} />
+            <MenuPanel key={idOf(chosen)} draft={draft} chosen={chosen} onClose={close} onEdit={edit} />
           )}
           {!wide && preview}
         </SidePanel>
