@@ -6,6 +6,7 @@ import { standInForBrowser } from '../../testing/stand-in-browser.ts';
 
 standInForBrowser();
 const { facts } = await import('./facts.ts');
+const { sendFacts } = await import('./plate/send-facts.ts');
 const { initialState, useRoot } = await import('./store.ts');
 
 const now = () => useRoot.getState();
@@ -24,7 +25,7 @@ describe('a scan', () => {
     scanned();
     facts.lineAdded(naan, 2);
     facts.orderFetched(orderOf());
-    facts.tableOccupied();
+    sendFacts.tableOccupied();
     scanned({ store_id: 'other' }, 'Other');
     expect(now()).toMatchObject({
       scan: { store_id: 'other' },
@@ -228,58 +229,6 @@ describe('orders', () => {
     facts.orderFetched(orderOf({ _id: 'o2', version: 1 }));
     expect(now().order?._id).toBe('o2');
   });
-
-  it('given a round was placed, then the plate is empty, and the wait may be filled', () => {
-    scanned();
-    facts.lineAdded(naan);
-    facts.sendBegun({ key: 'k', order_id: null, body: {}, at: 1, user_id: 'u' });
-    facts.tableOccupied();
-    facts.sendBegun({ key: 'k', order_id: null, body: {}, at: 1, user_id: 'u' });
-    facts.roundPlaced(orderOf(), [{ ...naan, qty: 1 }]);
-    expect(now()).toMatchObject({
-      pending_send: null,
-      table_occupied: false,
-      social_impression: true,
-      cart: { store_id: 's', lines: [] },
-      order: { _id: 'o1' },
-    });
-    facts.socialImpressionClosed();
-    expect(now().social_impression).toBe(false);
-  });
-
-  it('given a round was placed, then what was not in it stays on the plate, with what is known of it', () => {
-    const soup = { ...naan, item_id: 'soup' };
-    scanned();
-    facts.lineAdded(naan, 3);
-    facts.lineAdded({ ...naan, note: 'hot' });
-    facts.lineAdded(soup);
-    for (const { item_id } of [naan, soup]) {
-      facts.recommendationTaken(item_id);
-      facts.itemUnavailable(item_id);
-    }
-    facts.roundPlaced(orderOf(), [
-      { ...naan, qty: 2 },
-      { ...soup, qty: 1 },
-      { ...naan, item_id: 'gone', qty: 1 },
-    ]);
-    expect(now().cart).toMatchObject({
-      store_id: 's',
-      lines: [
-        { item_id: 'naan', note: '', qty: 1 },
-        { item_id: 'naan', note: 'hot', qty: 1 },
-      ],
-      unavailable: ['naan'],
-      recommended: ['naan'],
-    });
-  });
-
-  it('given the table is occupied, then nothing is pending any more, and the dialog can be closed', () => {
-    facts.sendBegun({ key: 'k', order_id: null, body: {}, at: 1, user_id: 'u' });
-    facts.tableOccupied();
-    expect(now()).toMatchObject({ table_occupied: true, pending_send: null });
-    facts.joinDialogClosed();
-    expect(now().table_occupied).toBe(false);
-  });
 });
 
 describe('the ratings page', () => {
@@ -361,7 +310,7 @@ describe('the person', () => {
     facts.lineAdded(naan);
     facts.orderFetched(orderOf());
     facts.storeFetched(place());
-    facts.tableOccupied();
+    sendFacts.tableOccupied();
     facts.placeLeft();
     expect(now()).toMatchObject({
       scan: null,

@@ -1,6 +1,6 @@
 import type { Challenge, User } from '@tableside/contract/accounts.schema';
 import type { Item, MostOrdered } from '@tableside/contract/menu.schema';
-import type { CartLine, Order } from '@tableside/contract/ordering.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
 import type { ScanData, Store } from '@tableside/contract/venues.schema';
 import {
   addLine,
@@ -10,14 +10,12 @@ import {
   removeLine,
   setQty,
 } from '@tableside/pricing/line-identity';
-import { withoutSent } from './plate/without-sent.ts';
 import {
   type ActiveItems,
   type CartSlice,
   emptyCart,
   initialState,
   type OrderHistory,
-  type PendingSend,
   type RootState,
   useRoot,
 } from './store.ts';
@@ -41,18 +39,6 @@ const withMore = (lines: CartSlice['lines'], more: CartSlice['lines'], at = line
     const merged = mergeLines([...all.slice(0, there), line, ...all.slice(there)]);
     return plateRefusal(merged) === null ? merged : all;
   }, lines);
-/** The plate after a round of it was sent, and what is still to be known of the rest. */
-function cartAfter({ cart, scan }: RootState, sent: readonly CartLine[]): CartSlice {
-  const lines = withoutSent(cart.lines, sent);
-  const isLeft = (id: string) => lines.some(({ item_id }) => item_id === id);
-  const unavailable = cart.unavailable.filter(isLeft);
-  return {
-    store_id: scan?.store_id ?? null,
-    lines,
-    unavailable,
-    recommended: cart.recommended.filter(isLeft),
-  };
-}
 /** Without its order no rating is due, and none is thanked for. */
 const orderLeft = ({ ratings: { done } }: RootState) => ({
   order: null,
@@ -132,35 +118,6 @@ export const facts = {
   },
   recommendationTaken(itemId: string): void {
     set((state) => cartOf(state, { recommended: [...new Set([...state.cart.recommended, itemId])] }));
-  },
-  /** Stored before the call leaves, so that a reload can ask what became of it. */
-  sendBegun(pending: PendingSend): void {
-    set(() => ({ pending_send: pending }));
-  },
-  sendResolved(): void {
-    set(() => ({ pending_send: null }));
-  },
-  /** A dine-in round reached the kitchen. What was chosen since it was sent stays on the plate. */
-  roundPlaced(order: Order, sent: readonly CartLine[]): void {
-    set((state) => ({
-      order,
-      pending_send: null,
-      ratings: { ...state.ratings, rated: null },
-      table_occupied: false,
-      social_impression: true,
-      cart: cartAfter(state, sent),
-    }));
-  },
-  /** An order without a table waits for its payment; the plate stays until it is paid. */
-  awayPlaced(order: Order): void {
-    set(({ pending_send: sent }) => ({
-      order,
-      pending_send: null,
-      placed: sent && { order_id: order._id, body: sent.body },
-    }));
-  },
-  tableOccupied(): void {
-    set(() => ({ table_occupied: true, pending_send: null }));
   },
   joinDialogClosed(): void {
     set(() => ({ table_occupied: false }));

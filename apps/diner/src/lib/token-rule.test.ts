@@ -6,6 +6,7 @@ import { refusal } from '../../testing/stand-in-server.ts';
 import { api } from './api.ts';
 import { facts } from './facts.ts';
 import { localKept, sessionKept } from './kept-storage.ts';
+import { sendFacts } from './plate/send-facts.ts';
 import { takeUpKept, useRoot } from './store.ts';
 import { setTokenRuleTexts, tokenRefused } from './token-rule.ts';
 import { takeCarried } from './update/update-storage.ts';
@@ -51,7 +52,7 @@ describe('a token that cannot be decoded', () => {
   it('given the words of the contract, then it is told, and 1 s later the storage is cleared and the page loaded again', async () => {
     takeUpKept();
     facts.searched('naan');
-    facts.sendBegun({ key: 'k', order_id: null, body: { items: [] }, at: 1, user_id: 'u' });
+    sendFacts.sendBegun({ key: 'k', order_id: null, body: { items: [] }, at: 1, user_id: 'u' });
     expect(localStorage.getItem('root')).not.toBeNull();
     tokenRefused('token-malformed', `${MALFORMED}.`);
     expect(said()).toEqual([]); // the language is not there yet

@@ -3,6 +3,7 @@ import { facts } from '../../lib/facts.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { localKept, sessionKept } from '../../lib/kept-storage.ts';
 import { isPendingSend } from '../../lib/plate/own-send.ts';
+import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { takeCarried } from '../../lib/update/update-storage.ts';
 
 const isChoice = (value: unknown): value is PlateLine['addons'][number] =>
@@ -36,5 +37,5 @@ export function takeWhatCrossed(): void {
   const crossed = takeCarried({ local: localKept, session: sessionKept });
   const plate = carriedPlate(crossed?.cart);
   if (plate) facts.plateCarried(plate.store_id, plate.lines, Date.now());
-  if (isPendingSend(crossed?.send)) facts.sendBegun(crossed.send);
+  if (isPendingSend(crossed?.send)) sendFacts.sendBegun(crossed.send);
 }

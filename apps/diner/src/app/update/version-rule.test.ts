@@ -1,7 +1,7 @@
 import { VERSION } from '@tableside/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { facts } from '../../lib/facts.ts';
 import { localKept, sessionKept } from '../../lib/kept-storage.ts';
+import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { useRoot } from '../../lib/store.ts';
 import { clearForUpdate, takeCarried } from '../../lib/update/update-storage.ts';
 import { judgeVersion } from '../../lib/update/version-rule.ts';
@@ -78,7 +78,7 @@ describe('what crossed', () => {
     takeWhatCrossed();
     const { kept_plate: plate, pending_send: pending } = useRoot.getState();
     expect([plate?.store_id, pending]).toEqual(['s', sent]);
-    facts.sendResolved();
+    sendFacts.sendResolved();
     takeWhatCrossed();
     expect(useRoot.getState().pending_send).toBeNull();
   });

@@ -6,6 +6,7 @@ import { said, settle, stage, startAfresh, until } from '../../../testing/stage.
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
 import { joinAsked, joinAskedClosed } from '../../lib/join-dialog.ts';
+import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { useRoot } from '../../lib/store.ts';
 import { JoinSheet } from './join-sheet.tsx';
 
@@ -25,7 +26,7 @@ beforeEach(() => {
 
 async function occupied() {
   facts.lineAdded({ item_id: 'd1', addons: [], note: '' });
-  facts.tableOccupied();
+  sendFacts.tableOccupied();
   const app = await stage(<JoinSheet />);
   await app.see('Table Occupied');
   return app;

@@ -10,6 +10,7 @@ import { saveDietChoice } from '../../lib/diet/diet-choice.ts';
 import { NO_CHOICE } from '../../lib/diet/fit-rule.ts';
 import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
+import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { PLATE_PATH, signInOver, wishToSend } from '../../lib/plate/send-wish.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { Rails } from '../menu/rails.tsx';
@@ -399,7 +400,7 @@ describe('sending', () => {
   it('given the wait is unknown, then only checking or giving up is offered, and lines cannot change', async () => {
     begin();
     facts.lineAdded(naan);
-    facts.sendBegun({
+    sendFacts.sendBegun({
       key: 'k',
       order_id: null,
       at: Date.now() - 10 * 60_000,

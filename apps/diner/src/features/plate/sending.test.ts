@@ -10,6 +10,7 @@ import { forgetDietLists, saveDietChoice } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
 import { ownSend } from '../../lib/plate/own-send.ts';
+import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { PLATE_PATH, signInOver, takeSendWish } from '../../lib/plate/send-wish.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { planSend } from './send-plate.ts';
@@ -497,7 +498,7 @@ describe('a send without an answer', () => {
   });
 
   it('given the diner stops asking, then a waiter is the one who knows', async () => {
-    facts.sendBegun({ key: 'k', order_id: null, body: {}, at: Date.now(), user_id: 'u' });
+    sendFacts.sendBegun({ key: 'k', order_id: null, body: {}, at: Date.now(), user_id: 'u' });
     useSending.setState({ phase: 'unknown' });
     stopChecking(words);
     expect(useSending.getState()).toMatchObject({
@@ -508,7 +509,7 @@ describe('a send without an answer', () => {
   });
 
   it('given a pending send that makes no sense, then it ends as a refusal', async () => {
-    facts.sendBegun({ key: 'k', order_id: null, body: { strange: true }, at: Date.now(), user_id: 'u' });
+    sendFacts.sendBegun({ key: 'k', order_id: null, body: { strange: true }, at: Date.now(), user_id: 'u' });
     const pending = pendingNow();
     if (pending) await checkSend(pending, words);
     expect(useSending.getState().phase).toBe('idle');
@@ -657,7 +658,7 @@ describe('a send without an answer, and a sign-in that ends', () => {
 
 describe('a reload in the middle of a send', () => {
   const begun = (change: object = {}) =>
-    facts.sendBegun({
+    sendFacts.sendBegun({
       key: 'key-1',
       order_id: null,
       at: Date.now(),
@@ -751,7 +752,7 @@ describe('two tabs', () => {
   });
 
   it('given the other tab had the answer while this one waited for its turn, then it is not asked again', async () => {
-    facts.sendBegun(theirs());
+    sendFacts.sendBegun(theirs());
     const letGo = locks.hold();
     const checking = checkSend(theirs(), words);
     await settle();

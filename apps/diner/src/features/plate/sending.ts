@@ -11,6 +11,7 @@ import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
 import { ownSend } from '../../lib/plate/own-send.ts';
+import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { PLATE_PATH, wishToSend } from '../../lib/plate/send-wish.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { type PendingSend, takeUpKept, useRoot } from '../../lib/store.ts';
@@ -106,7 +107,7 @@ async function call({ key, order_id, body }: PendingSend): Promise<SendAnswer> {
 }
 
 function refused(refusal: SendRefusal | null, changes: Sending['changes'] = []): void {
-  facts.sendResolved();
+  sendFacts.sendResolved();
   useSending.setState({ ...idle, changes, refusal });
 }
 
@@ -125,7 +126,7 @@ function placed(order: Order, pending: PendingSend, words: SendWords): void {
   invalidate('previous:');
   if (order.__type !== 'dinein') {
     for (const what of lostBy(pending, order)) toast.info(words.lost[what]);
-    facts.awayPlaced(order);
+    sendFacts.awayPlaced(order);
     courtFacts.stallChosen(order.store_id._id);
     useSending.setState(idle);
     go('/payment', { replace: true });
@@ -133,7 +134,7 @@ function placed(order: Order, pending: PendingSend, words: SendWords): void {
   }
   const { kots } = order.bill;
   const latest = kots.findLast(({ course }) => course === null) ?? kots.at(-1);
-  facts.roundPlaced(order, itemsOf(pending));
+  sendFacts.roundPlaced(order, itemsOf(pending));
   useSending.setState({ ...idle, userName: null, paced: false });
   go('/home', { replace: true });
   toast.success(latest?.status === 'held' && !latest.paced ? words.held : words.sent(latest?.round ?? 1));
@@ -150,7 +151,7 @@ function conclude(
       break;
     case 'occupied':
       useSending.setState(idle);
-      facts.tableOccupied();
+      sendFacts.tableOccupied();
       go('/home', { replace: true });
       break;
     case 'sign-in':
@@ -249,7 +250,7 @@ export async function sendPlate(
   await alone(async () => {
     const other = stillAsked(storedPending(planned.user_id), useRoot.getState(), Date.now());
     if (other && other.key !== planned.key) {
-      facts.sendBegun(other);
+      sendFacts.sendBegun(other);
       return settle(other, words, 'checking');
     }
     if (plateChangedElsewhere(lines)) {
@@ -257,7 +258,7 @@ export async function sendPlate(
       return refused({ message: words.changedElsewhere, way: null });
     }
     if (!(await bringDietChoice()) && !warned) return refused({ message: words.untold, way: null });
-    facts.sendBegun(planned);
+    sendFacts.sendBegun(planned);
     return settle(planned, words, 'sending');
   });
 }
@@ -307,7 +308,7 @@ export function resumeSend(pending: PendingSend | null, words: SendWords): void 
   if (!pending && phase === 'unknown') useSending.setState(idle);
   if (!pending || phase !== 'idle') return;
   const next = resumeOf(pending, useRoot.getState(), Date.now());
-  if (next === 'drop') facts.sendResolved();
+  if (next === 'drop') sendFacts.sendResolved();
   if (next === 'wait') useSending.setState({ phase: 'unknown' });
   if (next === 'repeat') void checkSend(pending, words);
 }

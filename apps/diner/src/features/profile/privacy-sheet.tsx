@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { forgetDietLists } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { go } from '../../lib/navigation.ts';
+import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { type FreshCode, OwnCodeForm } from './own-code-form.tsx';
@@ -75,7 +76,7 @@ export function PrivacySheet({ open, onClose, user }: PrivacySheetProps) {
     const answer = await api.privacy.eraseUser({ body });
     if (!answer.ok) return answer;
     close();
-    facts.sendResolved();
+    sendFacts.sendResolved();
     facts.loggedOut();
     forgetDietLists();
     go('/');

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
 import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
-import { facts } from '../../lib/facts.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { useHeldKey } from '../../lib/held-key.ts';
 import { go } from '../../lib/navigation.ts';
+import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { type Quantities, startingFrom } from './quantities.ts';
@@ -32,7 +32,7 @@ async function payFor({ store, mode }: PurchaseOrder, orderId: string): Promise<
   if (!arrived.ok) return arrived;
   const answer = await api.orders.getOrder({ params: { id: orderId }, query: {} });
   if (!answer.ok) return answer;
-  if ('bill' in answer.value) facts.awayPlaced(answer.value);
+  if ('bill' in answer.value) sendFacts.awayPlaced(answer.value);
   go('/payment');
   return null;
 }

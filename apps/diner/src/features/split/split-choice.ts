@@ -1,6 +1,6 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, Part } from '@tableside/contract/ordering.schema';
-import { freeShares, type LineShare } from '@tableside/pricing/line-share';
+import { type Chosen, fractionsOf, linesToShare } from '@tableside/pricing/line-share';
 import { type PartInput, partAmounts } from '@tableside/pricing/parts';
 
 export const SPLIT_KINDS = ['equal', 'items', 'amount'] as const;
@@ -10,7 +10,7 @@ export type SplitKind = (typeof SPLIT_KINDS)[number];
 export interface SplitChoice {
   readonly kind: SplitKind;
   readonly people: number;
-  readonly lines: ReadonlyMap<string, LineShare>;
+  readonly lines: Chosen;
   /** Minor units; undefined while nothing readable is typed. */
   readonly amount: number | undefined;
 }
@@ -23,17 +23,18 @@ export function partBody({ kind, people, lines, amount }: SplitChoice, link: boo
   if (lines.size === 0) return 'items';
   return {
     kind,
-    lines: [...lines].map(([line_id, { num, den }]) => ({ line_id, num, den })),
+    lines: fractionsOf(lines),
     link,
   } as const;
 }
 
 /** Lines that can still be taken, in the order they were sent, each with how much of it. */
 export const shareableLines = ({ items, bill }: Pick<Order, 'items' | 'bill'>) =>
-  items
-    .filter(({ status, total }) => !isVoid(status) && total > 0)
-    .map((line) => ({ line, free: freeShares(bill.parts, line) }))
-    .filter(({ free }) => free.length > 0);
+  linesToShare(
+    bill.parts,
+    items.filter(({ status }) => !isVoid(status)),
+  );
+export type LinesToShare = ReturnType<typeof shareableLines>;
 
 /** A part as it stands: only equal shares change their amounts when one more part is made. */
 function standing({ _id, kind, people, amount, state }: Part): PartInput {

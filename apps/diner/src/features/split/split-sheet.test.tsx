@@ -149,6 +149,33 @@ describe('one’s own dishes', () => {
     expect(next.texts('#fraction-1 option').slice(0, 4)).toEqual(['4 of 5', '3 of 5', '2 of 5', '1 of 5']);
   });
 
+  it('given somebody takes one of five meanwhile, then what is sent is what is seen', async () => {
+    const water = lineOf('1', { total: 50_000, qty: 5, name: { en: 'Water' } });
+    const app = await opened({ items: [water] });
+    makes(partOf('p1'));
+    await app.choose('My dishes');
+    await app.choose(/Water/);
+    const bens = partOf('p0', { by: BEN, lines: [{ line_id: '1', num: 1, den: 5 }] });
+    facts.orderFetched({ ...order, version: 2, bill: { ...order.bill, parts: [bens] } });
+    await settle(10);
+    expect(app.all('#fraction-1')[0]).toHaveProperty('value', '4/5');
+    await app.tap('Pay my part');
+    expect(sent()).toEqual([{ kind: 'items', lines: [{ line_id: '1', num: 4, den: 5 }], link: false }]);
+  });
+
+  it('given somebody takes a picked dish whole meanwhile, then the others are sent', async () => {
+    const app = await opened();
+    makes(partOf('p1'));
+    await app.choose('My dishes');
+    await app.choose(/Naan/);
+    await app.choose(/Tea/);
+    const bens = partOf('p0', { by: BEN, lines: [{ line_id: '2', num: 1, den: 1 }] });
+    facts.orderFetched({ ...order, version: 2, bill: { ...order.bill, parts: [bens] } });
+    await settle(10);
+    await app.tap('Pay my part');
+    expect(sent()).toEqual([{ kind: 'items', lines: [{ line_id: '1', num: 1, den: 1 }], link: false }]);
+  });
+
   it('given none is picked, then it asks for one and sends nothing; another way takes the sentence away', async () => {
     const app = await opened();
     await app.choose('My dishes');

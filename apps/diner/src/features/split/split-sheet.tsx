@@ -3,7 +3,7 @@ import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './split.css';
 import type { Order } from '@tableside/contract/ordering.schema';
-import type { LineShare } from '@tableside/pricing/line-share';
+import { type Chosen, stillFree } from '@tableside/pricing/line-share';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -20,7 +20,14 @@ import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { ItemPicker } from './item-picker.tsx';
 import { SharePart } from './share-part.tsx';
-import { oneShare, openTip, openToShare, SPLIT_KINDS, type SplitKind } from './split-choice.ts';
+import {
+  oneShare,
+  openTip,
+  openToShare,
+  SPLIT_KINDS,
+  type SplitKind,
+  shareableLines,
+} from './split-choice.ts';
 import { useSplit, type Wish } from './use-split.ts';
 
 interface SheetProps {
@@ -74,7 +81,10 @@ function SplitForm({ order, money, onPaid, onShared, onGone }: FormProps) {
   const { busy, missing, refusal, make, mend } = useSplit(order);
   const [kind, setKind] = useState<SplitKind>('equal');
   const [people, setPeople] = useState(Math.max(2, order.members.length));
-  const [lines, setLines] = useState<ReadonlyMap<string, LineShare>>(new Map());
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  // Others take dishes too: what is seen and sent is what they leave.
+  const shareable = shareableLines(order);
+  const lines = stillFree(shareable, chosen);
   const [typed, setTyped] = useState('');
   const currency = order.store_id.default_currency;
   const submit = async (wish: Wish) => {
@@ -105,7 +115,7 @@ function SplitForm({ order, money, onPaid, onShared, onGone }: FormProps) {
       {kind === 'items' && (
         <>
           <p className="t-small t-muted">{text('split.items-note')}</p>
-          <ItemPicker order={order} money={money} picked={lines} onChange={setLines} />
+          <ItemPicker lines={shareable} money={money} picked={lines} onChange={setChosen} />
         </>
       )}
       {kind === 'amount' && (
