@@ -39,10 +39,15 @@ async function desk(more: object = {}) {
     ids: {},
     ...more,
   });
+  let { revision } = body;
+  const saved = () => {
+    revision += 1;
+    return { body: { revision, menu_version: 8 } };
+  };
   const server = standIn({
-    [`GET ${MENU}`]: () => ({ body }),
+    [`GET ${MENU}`]: () => ({ body: { ...body, revision } }),
     'GET /stores/store': () => ({ body: { opted_languages: ['en', 'de'] } }),
-    [`POST ${MENU}/*`]: () => ({ body: { revision: 4, menu_version: 8 } }),
+    [`POST ${MENU}/*`]: saved,
   });
   const on = await stage(<MenuScreen />, { path: '/menu' });
   const sent = () => server.commands().map(({ path, body: told }) => [path.replace(MENU, ''), told]);

@@ -2,7 +2,6 @@ import { applyChanges } from '@tableside/contract/apply-changes';
 import type { MenuChange, MenuDraft, MenuFile } from '@tableside/contract/staff-menu.schema';
 import type { Language, ScanType } from '@tableside/contract/vocabulary';
 import { queryOptions, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
@@ -10,6 +9,7 @@ import { valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { type Changes, madeTo, type Quick } from './quick-change.ts';
 
 /** A large menu may take its time on a slow line. */
 const PATIENT_MS = 60_000;
@@ -49,11 +49,6 @@ export interface Seen {
 /** What a table says and how it is to be read. */
 export type TableGiven = Pick<MenuFile, 'mapping' | 'decimal' | 'rows'>;
 
-interface Changes {
-  readonly revision: number;
-  readonly changes: MenuChange[];
-}
-
 /** The draft with changes that were saved, until it is read anew; as it is where it has been already. */
 function withSaved(draft: MenuDraft, saved: Seen, changes: readonly MenuChange[]): MenuDraft {
   const applied = applyChanges(draft.menu, changes);
@@ -63,27 +58,28 @@ function withSaved(draft: MenuDraft, saved: Seen, changes: readonly MenuChange[]
 }
 
 /**
- * Writes changes into the draft, all or none, and one after the other: a second quick one is made to what the first has
- * left. `busy` while any of them is under way.
+ * Writes changes into the draft, all or none, and one after the other: a quick one is made to what the one before has
+ * left, whoever of the screen that came from. `busy` while any of them is under way: a form waits until it has seen it.
  */
 export function useChangeMenu(onDone: () => void) {
   const { store } = useOnDuty();
   const client = useQueryClient();
   const { queryKey } = draftQuery(store._id);
   const queue = ['change-menu', store._id];
-  const own = useRef(new Set<number>());
+  const changesTo = (draft: MenuDraft, given: Changes | Quick) =>
+    'quick' in given ? madeTo(draft, given) : given;
   const { mutate } = useCommand({
-    ask: ({ revision: first, changes }: Changes, options) => {
-      let revision = first;
-      while (own.current.has(revision + 1)) revision += 1;
-      const body = { revision, changes };
+    ask: async (given: Changes | Quick, options) => {
+      const body = changesTo(await client.ensureQueryData(draftQuery(store._id)), given);
       return api.changeMenu({ params: { store_id: store._id }, body }, { ...options, timeoutMs: PATIENT_MS });
     },
     stale: [queryKey],
     queue,
-    onDone: (saved, { changes }) => {
-      own.current.add(saved.revision);
-      client.setQueryData(queryKey, (draft) => draft && withSaved(draft, saved, changes));
+    onDone: (saved, given) => {
+      client.setQueryData(
+        queryKey,
+        (draft) => draft && withSaved(draft, saved, changesTo(draft, given).changes),
+      );
       onDone();
     },
   });

@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@tableside/contract/menu-document.schema';
-import type { MenuChange, MenuDraft } from '@tableside/contract/staff-menu.schema';
+import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,6 +27,7 @@ import { MenuPanel } from './menu-panels.tsx';
 import { draftQuery, useChangeMenu } from './menu-query.ts';
 import { PhonePreview } from './publish/phone-preview.tsx';
 import { PublishBar } from './publish/publish-bar.tsx';
+import type { QuickChange } from './quick-change.ts';
 import { usePanel } from './use-panel.ts';
 import './menu.css';
 
@@ -74,13 +75,13 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
   const preview = previewing && (
     <PhonePreview draft={draft} unsaved={unsaved} dish={chosen?.what === 'item' ? chosen.key : undefined} />
   );
-  const change = (made: MenuChange) => mutate({ revision: draft.revision, changes: [made] });
+  const change = (quick: QuickChange) => mutate({ revision: draft.revision, quick });
   const move = (what: 'item' | 'category') => (key: string, to: number) =>
     change({ kind: 'move', what, key, to });
   const panes = wide && !previewing;
   const shown = useShown(draft, typed, panes);
-  const price = (category: string, item: DocumentItem, base_price: number) =>
-    change({ kind: 'put-item', category, item: { ...item, base_price } });
+  const reprice = (category: string, item: DocumentItem, price: number) =>
+    change({ kind: 'price', category, item, price });
   return (
     <>
       <div className="with-panel">
@@ -109,7 +110,7 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
             onTick={tick}
             chosen={chosen}
             onChoose={choose}
-            onPrice={price}
+            onPrice={reprice}
             onMove={typed.trim() === '' ? move('item') : undefined}
           />
           <GroupList

@@ -12,10 +12,12 @@ import { MenuScreen } from './menu-screen.tsx';
 async function list(taken = 0) {
   let revision = 3;
   let fresh = true;
+  let free = Promise.resolve();
   const server = standIn({
     [`GET ${MENU}`]: () => (fresh ? { body: menuDraft({ revision }) } : new Promise(() => undefined)),
     'GET /stores/store': () => ({ body: { opted_languages: ['en'] } }),
-    [`POST ${MENU}/changes`]: ({ body }) => {
+    [`POST ${MENU}/changes`]: async ({ body }) => {
+      await free;
       if (JSON.stringify(body).includes(`"revision":${revision}`) === false)
         return refusal(409, 'draft-changed', 'Somebody else changed the menu.');
       revision += 1;
@@ -35,7 +37,15 @@ async function list(taken = 0) {
     }
     await settle(30);
   };
-  return { ...on, prices, sent: () => server.commands().map(({ body }) => body) };
+  /** Answers nothing until what it gives is called. */
+  const holds = () => {
+    let answer = (): void => undefined;
+    free = new Promise((done) => {
+      answer = done;
+    });
+    return answer;
+  };
+  return { ...on, prices, holds, sent: () => server.commands().map(({ body }) => body) };
 }
 const said = () => notes.get().map(({ text }) => text);
 const SOUP = 'Price of Soup: ₹150.00. Change it';
@@ -61,6 +71,24 @@ describe('one’s own changes in quick succession', () => {
       revision: 4,
       changes: [{ item: { name: { en: 'Broth' }, base_price: 16_000 } }],
     });
+  });
+
+  it('in the list wait for what a form is saving, and leave that as it is', async () => {
+    const { prices, tap, type, holds, sent } = await list();
+    await tap(/^Soup/);
+    await type('#editor-name-en', 'Broth');
+    const answer = holds();
+    await tap('Save');
+    await prices({ [SOUP]: '160', [RICE]: '20' });
+    expect(sent()).toHaveLength(1);
+    answer();
+    await settle(30);
+    expect(said()).toEqual(['Saved in the draft']);
+    expect(sent()).toMatchObject([
+      { revision: 3, changes: [{ item: { name: { en: 'Broth' }, base_price: 15_000 } }] },
+      { revision: 4, changes: [{ item: { name: { en: 'Broth' }, base_price: 16_000 } }] },
+      { revision: 5, changes: [{ item: { key: 'rice', base_price: 2_000 } }] },
+    ]);
   });
 
   it('given a colleague was first, then none of them is made to what nobody has seen', async () => {
