@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeShares } from './line-share.ts';
+import { type Chosen, fractionsOf, freeShares, linesToShare, stillFree } from './line-share.ts';
 import type { LineFraction, PartInput } from './parts.ts';
 
 const taken = (num: number, den: number, state: PartInput['state'] = 'open', line_id = 'water') => ({
@@ -56,3 +56,44 @@ describe('freeShares', () => {
   it('are none that is too fine to be asked for', () =>
     expect(ids([taken(1, 19), taken(1, 60)], water(19))[0]).toBe('17/19'));
 });
+
+describe('what was chosen', () => {
+  const bottles = (qty: number, ...parts: ReturnType<typeof taken>[]) =>
+    linesToShare(parts, [{ ...water(qty), total: 500 }]);
+  const chosen = (id: string, num: number, den: number): Chosen =>
+    new Map([['water', { id, num, den, pieces: null }]]);
+  const left = (...of: Parameters<typeof stillFree>) => fractionsOf(stillFree(...of));
+
+  it('stands while it is free', () =>
+    expect(left(bottles(5, taken(1, 5)), chosen('3/5', 3, 5))).toEqual([
+      { line_id: 'water', num: 3, den: 5 },
+    ]));
+
+  it('is all that is left once others leave less', () => {
+    expect(left(bottles(5, taken(1, 5)), chosen('1/1', 1, 1))).toEqual([
+      { line_id: 'water', num: 4, den: 5 },
+    ]);
+    expect(left(bottles(5, taken(1, 2)), chosen('4/5', 4, 5))).toEqual([
+      { line_id: 'water', num: 1, den: 2 },
+    ]);
+  });
+
+  it('is never more than before, when what others took is free again', () =>
+    expect(left(bottles(1), chosen('2/5', 2, 5))).toEqual([{ line_id: 'water', num: 1, den: 3 }]));
+
+  it('is nothing of a line that is taken whole or not there any more', () => {
+    expect(left(bottles(5, taken(1, 1)), chosen('1/5', 1, 5))).toEqual([]);
+    expect(left([], chosen('1/5', 1, 5))).toEqual([]);
+  });
+});
+
+it('nobody shares what costs nothing', () =>
+  expect(
+    linesToShare(
+      [],
+      [
+        { ...water(1), total: 0 },
+        { ...water(2), total: 500 },
+      ],
+    ).map(({ line }) => line.qty),
+  ).toEqual([2]));

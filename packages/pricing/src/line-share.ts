@@ -1,3 +1,4 @@
+import type { Money } from './money.ts';
 import { type Fraction, type LineFraction, type PartInput, takenBy } from './parts.ts';
 
 /** How much of a line somebody takes over, in lowest terms. */
@@ -39,12 +40,14 @@ function leftBy(lines: readonly LineFraction[], lineId: string): Fraction {
   return { num: num > den ? 0n : den - num, den };
 }
 
+type Parts = readonly { readonly state: PartInput['state']; readonly lines: readonly LineFraction[] }[];
+
 /**
  * What can still be taken of a line: first all that is left of it, then its whole pieces, most first, then the cuts
  * that are left. None where others have taken all of it.
  */
 export function freeShares(
-  parts: readonly { readonly state: PartInput['state']; readonly lines: readonly LineFraction[] }[],
+  parts: Parts,
   { _id, qty }: { readonly _id: string; readonly qty: number },
 ): readonly LineShare[] {
   const taken = parts.flatMap(({ state, lines }) => (state === 'cancelled' ? [] : lines));
@@ -57,3 +60,52 @@ export function freeShares(
   }
   return [...shares.values()];
 }
+
+interface Line {
+  readonly _id: string;
+  readonly qty: number;
+  readonly total: Money;
+}
+
+/** A line and what can still be taken of it. */
+interface LineToShare<L extends Pick<Line, '_id'>> {
+  readonly line: L;
+  readonly free: readonly LineShare[];
+}
+
+/** The lines that can still be taken, each with how much of it. */
+export const linesToShare = <L extends Line>(parts: Parts, lines: readonly L[]): readonly LineToShare<L>[] =>
+  lines
+    .filter(({ total }) => total > 0)
+    .map((line) => ({ line, free: freeShares(parts, line) }))
+    .filter(({ free }) => free.length > 0);
+
+/** What somebody wants to take over: how much of each line, by its id. */
+export type Chosen = ReadonlyMap<string, LineShare>;
+
+/** What was chosen of a line or, where that is not free any more, the most of it that is. */
+const stillFreeOf = (free: readonly LineShare[], { id, num, den }: LineShare): LineShare | undefined =>
+  free.find((share) => share.id === id) ?? free.find((share) => share.num * den <= num * share.den);
+
+/** What was chosen, as far as others leave it; never more. */
+export function stillFree(lines: readonly LineToShare<Pick<Line, '_id'>>[], chosen: Chosen): Chosen {
+  const kept = new Map<string, LineShare>();
+  for (const { line, free } of lines) {
+    const share = chosen.get(line._id);
+    const left = share && stillFreeOf(free, share);
+    if (left) kept.set(line._id, left);
+  }
+  return kept;
+}
+
+/** What was chosen, with or without this share of a line. */
+export function choose(chosen: Chosen, lineId: string, share: LineShare | undefined): Chosen {
+  const next = new Map(chosen);
+  if (share) next.set(lineId, share);
+  else next.delete(lineId);
+  return next;
+}
+
+/** What was chosen, as a part is asked for. */
+export const fractionsOf = (chosen: Chosen): LineFraction[] =>
+  [...chosen].map(([line_id, { num, den }]) => ({ line_id, num, den }));

@@ -1,5 +1,5 @@
 export { addMember } from './add-member.ts';
-export { callRunnerTo, finishRunnerCall } from './call/call-runner-to.ts';
+export { callRunnerAlso, callRunnerTo, finishRunnerCall } from './call/call-runner-to.ts';
 export { escalateCalls } from './call/escalate-calls.ts';
 export { presentCall } from './call/present-call.ts';
 export { findCall } from './call/service-call-repository.ts';

@@ -240,6 +240,26 @@ describe('splitting', () => {
     });
   });
 
+  it('by dish shows and asks for what a guest leaves who was faster', async () => {
+    const waters = order({ items: [{ ...line, qty: 5, name: { en: 'Water' } }] });
+    const { server, tap, submit, host } = await desk(waters);
+    server.reply('POST /staff/orders/order/parts', () => refusal(409, 'line-already-shared'));
+    await tap('Split');
+    await tap(host.querySelector<HTMLElement>('dialog[open] .choice input') ?? '');
+    const guests = part({ kind: 'items', lines: [{ line_id: 'line', num: 1, den: 5 }] });
+    server.reply('GET /staff/orders/order', () => ({
+      body: { ...waters, bill: { ...waters.bill, parts: [guests] } },
+    }));
+    await tap(submit());
+    await settle(20);
+    expect(host.querySelector('#split-line')).toHaveProperty('value', '4/5');
+    await tap(submit());
+    expect(server.commands().map(({ body }) => body)).toEqual([
+      { kind: 'items', lines: [{ line_id: 'line', num: 1, den: 1 }] },
+      { kind: 'items', lines: [{ line_id: 'line', num: 4, den: 5 }] },
+    ]);
+  });
+
   it('by dish leaves what a guest has not taken, and nothing of what is taken whole', async () => {
     const half = part({ kind: 'items', lines: [{ line_id: 'line', num: 1, den: 2 }] });
     const { server, tap, submit, host } = await desk(order({}, { parts: [half] }));

@@ -10,7 +10,7 @@ import { orderLines } from '../order/round-repository.ts';
 import { tellChanged, tellCurrentOrder } from '../order/tell-order.ts';
 import { thoseWhoStayed } from '../order/those-who-stayed.ts';
 import { dayOf } from '../ticket/apart.ts';
-import { dismissRunner } from '../ticket/dismiss-runner.ts';
+import { sendRunnerAlong } from '../ticket/dismiss-runner.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
 import { carryLines, emptyOrder, resitOrder, ticketsOfOrders } from './carry-repository.ts';
 import { planCarry } from './carry-rule.ts';
@@ -51,7 +51,8 @@ async function mergeOrders(
   carryLines(tx, { ...plan, fromId: left.id, toId: kept.id, storeId: left.storeId, day });
   emptyOrder(tx, left.id);
   setPhase(tx, left.id, 'cancelled', now);
-  await dismissRunner(left.id, context);
+  const { tableId } = into.party;
+  await sendRunnerAlong({ fromId: left.id, into: { orderId: kept.id, tableId }, lines }, context);
   return kept.id;
 }
 

@@ -7,7 +7,7 @@ import { findTable } from '../../venues/index.ts';
 import { orderLines } from '../order/round-repository.ts';
 import { tellChanged } from '../order/tell-order.ts';
 import { dayOf } from '../ticket/apart.ts';
-import { dismissRunner } from '../ticket/dismiss-runner.ts';
+import { sendRunnerAlong } from '../ticket/dismiss-runner.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
 import { carryLines, ticketsOfOrders } from './carry-repository.ts';
 import { planCarry } from './carry-rule.ts';
@@ -55,7 +55,8 @@ export async function transferLines(
     storeId: from.storeId,
     day,
   });
-  await dismissRunner(from.id, context);
+  const { tableId } = taker;
+  await sendRunnerAlong({ fromId: from.id, into: { orderId: into.id, tableId }, lines: carried }, context);
   tellTickets(announce, await ticketsOfOrders(tx, [from.id, into.id]));
   tellChanged(announce, from);
   tellChanged(announce, into);

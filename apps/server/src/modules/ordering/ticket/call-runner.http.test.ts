@@ -1,3 +1,4 @@
+import type { Order } from '@tableside/contract/ordering.schema';
 import type { Call, FloorTable, Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
@@ -30,14 +31,17 @@ async function pass(on = app) {
   const path = `/staff/orders/${order._id}`;
   const desk = async (what: string) =>
     (await on.staff(at, 'manager')).call('POST', what, { reason: 'Fell down', pin: MANAGER_PIN });
-  /** What a waiter does to Ana's party and to Ben's, who has an order at the next table. */
-  const beside = async (asks: (found: { into: string; line: string }) => [string, object]) => {
-    await (await on.diner('Ben')).places(at, '2', ['rice']);
+  /** Ben's party at the next table with a rice, and what a waiter does to Ana's and his. */
+  const beside = async () => {
+    const there = (await (await on.diner('Ben')).places(at, '2', ['rice'])).json<Order>();
     const waiter = await on.staff(at, 'waiter');
     const floor = (await waiter.call('GET', `/staff/stores/${at.storeId}/floor`)).json<FloorTable[]>();
     const partyAt = (table: string) => floor.find(({ name }) => name === table)?.seating?._id ?? '';
-    const [what, body] = asks({ into: partyAt('2'), line: line ?? '' });
-    return waiter.call('POST', `/staff/seatings/${partyAt('1')}/${what}`, body);
+    const goes = (asks: (line: string, into: string) => readonly [string, object]) => {
+      const [what, body] = asks(line ?? '', partyAt('2'));
+      return waiter.call('POST', `/staff/seatings/${partyAt('1')}/${what}`, body);
+    };
+    return { order: there._id, ticket: there.bill.kots[0]?._id, table: { name: '2' }, goes };
   };
   return { at, ana, order, line, path, expo, runner, acts, calls, heard, makesAgain, desk, beside };
 }
@@ -76,17 +80,60 @@ describe('a call for a runner', () => {
     ['goes back to the cooks', ({ acts }) => acts('recall')],
     ['is taken off the bill', ({ path, line, desk }) => desk(`${path}/lines/${line}/void`)],
     ['goes with its whole order', ({ path, desk }) => desk(`${path}/void`)],
-    [
-      'goes onto another bill',
-      ({ beside }) => beside(({ into, line }) => ['lines', { into, lines: [line] }]),
-    ],
-    ['goes with its party to another', ({ beside }) => beside(({ into }) => ['merge', { into }])],
   ])('ends when what was ready %s', async (_, happens) => {
     const counter = await pass();
     await counter.acts('ready');
     await counter.calls();
     expect((await happens(counter)).status).toBeLessThan(300);
     expect(await counter.heard()).toEqual([]);
+  });
+
+  const goesAlong = [
+    ['onto another bill', (line: string, into: string) => ['lines', { into, lines: [line] }]],
+    ['with its party to another', (_: string, into: string) => ['merge', { into }]],
+  ] as const;
+
+  test.each(goesAlong)(
+    'goes along with whoever took it when what is ready goes %s, and ends when that is out',
+    async (_, asks) => {
+      const { acts, calls, heard, runner, beside } = await pass();
+      const { order, table, goes } = await beside();
+      await acts('ready');
+      await runner.call('POST', `/staff/calls/${(await calls()).json<Call>()._id}/take`);
+      expect((await goes(asks)).status).toBeLessThan(300);
+      expect(await heard()).toMatchObject([{ order_id: order, table, state: 'seen', by: 'The runner' }]);
+      await acts('serve');
+      expect(await heard()).toEqual([]);
+    },
+  );
+
+  test.each(goesAlong)(
+    'given somebody is called where what is ready goes %s, then only once',
+    async (_, asks) => {
+      const { acts, calls, heard, expo, beside } = await pass();
+      const { order, ticket, goes } = await beside();
+      await acts('ready');
+      await calls();
+      await expo.call('POST', `/staff/tickets/${ticket}/actions`, { action: 'ready' });
+      const there = (await expo.call('POST', `/staff/orders/${order}/runner`)).json<Call>();
+      expect((await goes(asks)).status).toBeLessThan(300);
+      expect((await heard()).map(({ _id }) => _id)).toEqual([there._id]);
+    },
+  );
+
+  test.each([
+    ['is ready too', 'ready', ['1', '2']],
+    ['is still cooked', 'start', ['1']],
+  ])('goes on for what is left when something goes that %s', async (_, action, tables) => {
+    const { at, ana, order, expo, acts, calls, heard, beside } = await pass();
+    await ana.call('PUT', `/orders/${order._id}`, { items: [{ item_id: at.items['soup']?._id, qty: 1 }] });
+    const [, later] = (await expo.call('GET', `/staff/stores/${at.storeId}/tickets`)).json<Ticket[]>();
+    const { goes } = await beside();
+    await acts('ready');
+    await expo.call('POST', `/staff/tickets/${later?._id}/actions`, { action });
+    await calls();
+    await goes((_line, into) => ['lines', { into, lines: [later?.lines[0]?._id] }]);
+    expect((await heard()).map((call) => call.table.name).sort()).toEqual(tables);
   });
 
   test('goes on while something of it waits', async () => {

@@ -1,13 +1,26 @@
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { closeRunnerCall, findRunnerCall, insertRunnerCall } from './service-call-repository.ts';
+import {
+  type CallFacts,
+  closeRunnerCall,
+  copyRunnerCall,
+  findRunnerCall,
+  insertRunnerCall,
+} from './service-call-repository.ts';
 import { initialCallState } from './service-call-rule.ts';
 
 interface ReadyOrder {
   readonly storeId: string;
   readonly tableId: string;
   readonly orderId: string;
+}
+
+function tell(
+  announce: Announce,
+  { id: callId, storeId, tableId, version }: Pick<CallFacts, 'id' | 'storeId' | 'tableId' | 'version'>,
+): void {
+  announce('call.changed', { v: 1, storeId, tableId, callId, version });
 }
 
 /** Calls a runner to take an order to its table. Resolves with the id of its one open call, whoever made it. */
@@ -20,14 +33,19 @@ export async function callRunnerTo(
   const id = newId();
   if (!(await insertRunnerCall(tx, { ...order, id, state: initialCallState, at: now })))
     return (await findRunnerCall(tx, order.orderId))?.id;
-  announce('call.changed', {
-    v: 1,
-    storeId: order.storeId,
-    tableId: order.tableId,
-    callId: id,
-    version: 1,
-  });
+  tell(announce, { ...order, id, version: 1 });
   return id;
+}
+
+/** Of what a runner was called for, some goes out with another order: calls the same one for that, unless somebody is called there already. */
+export async function callRunnerAlso(
+  tx: Tx,
+  fromId: string,
+  { orderId, tableId }: Omit<ReadyOrder, 'storeId'>,
+  announce: Announce,
+): Promise<void> {
+  const call = await copyRunnerCall(tx, { id: newId(), fromId, orderId, tableId });
+  if (call) tell(announce, call);
 }
 
 /** Everything of an order is out: nobody has to come for it any more. */
@@ -38,7 +56,5 @@ export async function finishRunnerCall(
   announce: Announce,
 ): Promise<void> {
   const call = await closeRunnerCall(tx, orderId, now);
-  if (!call) return;
-  const { id: callId, storeId, tableId, version } = call;
-  announce('call.changed', { v: 1, storeId, tableId, callId, version });
+  if (call) tell(announce, call);
 }

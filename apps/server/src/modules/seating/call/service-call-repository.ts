@@ -73,6 +73,12 @@ const callOut = statement<[string, string, string, string, ServiceState, Date], 
   `insert into service_call (id, store_id, table_id, order_id, state, at) values ($1, $2, $3, $4, $5, $6)
    on conflict (order_id) where state <> 'done' do nothing returning id`,
 );
+const callAlso = statement<[string, string, string, string], CallFacts>(
+  'seating.call-runner-also',
+  `insert into service_call (id, store_id, table_id, order_id, state, at, taken_by, taken_by_name, passed_by, seen_at, escalated_at)
+   select $1, store_id, $4, $3, state, at, taken_by, taken_by_name, passed_by, seen_at, escalated_at from service_call where order_id = $2 and state <> 'done'
+   on conflict (order_id) where state <> 'done' do nothing returning ${columns}`,
+);
 const called = statement<[string], { id: string }>(
   'seating.find-runner-call',
   `select id from service_call where order_id = $1 and state <> 'done'`,
@@ -195,6 +201,16 @@ export const insertRunnerCall = (
     readonly orderId: string;
   },
 ) => tx.row(callOut, id, storeId, tableId, orderId, state, at);
+/** Whoever is called for one order is called for another one as well; undefined when nobody is, or somebody is there already. */
+export const copyRunnerCall = (
+  tx: Tx,
+  call: {
+    readonly id: string;
+    readonly fromId: string;
+    readonly orderId: string;
+    readonly tableId: string;
+  },
+) => tx.row(callAlso, call.id, call.fromId, call.orderId, call.tableId);
 export const findRunnerCall = (db: Reader, orderId: string) => db.row(called, orderId);
 /** Ends the open call for a runner of an order; undefined when there is none. */
 export const closeRunnerCall = (tx: Tx, orderId: string, now: Date) => tx.row(takenOut, orderId, now);

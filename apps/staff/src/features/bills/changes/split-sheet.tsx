@@ -1,11 +1,10 @@
-import type { Order } from '@tableside/contract/ordering.schema';
-import { freeShares, type LineShare } from '@tableside/pricing/line-share';
+import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
+import { type Chosen, choose, fractionsOf, linesToShare, stillFree } from '@tableside/pricing/line-share';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
-import { CheckboxRow } from '@tableside/ui/choice-row';
 import { Segmented } from '@tableside/ui/segmented';
-import { ShareSelect } from '@tableside/ui/share-select';
+import { ShareRow } from '@tableside/ui/share-row';
 import { Sheet } from '@tableside/ui/sheet';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
@@ -25,53 +24,36 @@ const KINDS = ['items', 'equal', 'amount'] as const;
 type Kind = (typeof KINDS)[number];
 const PEOPLE = ['2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 
-/** Dishes of a part by their ids, each with how much of it. */
-type Chosen = ReadonlyMap<string, LineShare>;
-
 interface LinesProps {
-  readonly order: Order;
+  readonly lines: ReturnType<typeof linesToShare<OrderLine>>;
   readonly chosen: Chosen;
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-function Lines({ order, chosen, onChoose }: LinesProps) {
+function Lines({ lines, chosen, onChoose }: LinesProps) {
   const { text, language } = useTexts();
   const money = useMoney();
-  const choose = (id: string, share: LineShare | undefined) => {
-    const others = [...chosen].filter(([of]) => of !== id);
-    onChoose(new Map(share ? [...others, [id, share]] : others));
-  };
   return (
     <ChoiceGroup legend={text('bills.split-dishes')}>
-      {liveLines(order).map((line) => {
-        const { _id, qty, total } = line;
-        const free = freeShares(order.bill.parts, line);
-        if (free.length === 0) return null;
-        const share = chosen.get(_id);
+      {lines.map(({ line, free }) => {
+        const { _id, qty } = line;
         const { name } = dishName(line.name, language);
         return (
-          <Fragment key={_id}>
-            <CheckboxRow
-              label={`${qty} × ${name}`}
-              end={money(total)}
-              checked={share !== undefined}
-              onChange={() => choose(_id, share ? undefined : free[0])}
-            />
-            {share && (
-              <ShareSelect
-                id={`split-${_id}`}
-                label={text('share.how-much', { dish: name })}
-                qty={qty}
-                shares={free}
-                value={share}
-                texts={{
-                  all: text('share.all-of-it'),
-                  pieces: (count) => text('share.pieces', { count, all: qty }),
-                }}
-                onChange={(next) => choose(_id, next)}
-              />
-            )}
-          </Fragment>
+          <ShareRow
+            key={_id}
+            id={`split-${_id}`}
+            label={`${qty} × ${name}`}
+            end={money(line.total)}
+            qty={qty}
+            shares={free}
+            value={chosen.get(_id)}
+            texts={{
+              howMuch: text('share.how-much', { dish: name }),
+              all: text('share.all-of-it'),
+              pieces: (count) => text('share.pieces', { count, all: qty }),
+            }}
+            onChange={(share) => onChoose(choose(chosen, _id, share))}
+          />
         );
       })}
     </ChoiceGroup>
@@ -79,27 +61,38 @@ function Lines({ order, chosen, onChoose }: LinesProps) {
 }
 
 /** What is asked for, or undefined while it is not complete. */
-function useAsk() {
+function useAsk(order: Order) {
   const { store } = useOnDuty();
   const [kind, setKind] = useState<Kind>('items');
   const [people, setPeople] = useState<string>(PEOPLE[0]);
   const [typed, setTyped] = useState('');
-  const [lines, setLines] = useState<Chosen>(new Map());
+  const [picked, setPicked] = useState<Chosen>(new Map());
+  // Guests take dishes too: what is seen and sent is what they leave.
+  const lines = linesToShare(order.bill.parts, liveLines(order));
+  const chosen = stillFree(lines, picked);
   const amount = readMoney(typed, store.default_currency) ?? 0;
   const asks: Readonly<Record<Kind, PartAsk | undefined>> = {
-    items:
-      lines.size === 0
-        ? undefined
-        : { kind: 'items', lines: [...lines].map(([line_id, { num, den }]) => ({ line_id, num, den })) },
+    items: chosen.size > 0 ? { kind: 'items', lines: fractionsOf(chosen) } : undefined,
     equal: { kind: 'equal', people: Number(people) },
     amount: amount > 0 ? { kind: 'amount', amount } : undefined,
   };
-  return { kind, setKind, people, setPeople, typed, setTyped, lines, setLines, ask: asks[kind] };
+  return {
+    kind,
+    setKind,
+    people,
+    setPeople,
+    typed,
+    setTyped,
+    lines,
+    chosen,
+    setPicked,
+    ask: asks[kind],
+  };
 }
 
 function SplitForm({ order, onDone }: FormProps) {
   const text = useText();
-  const form = useAsk();
+  const form = useAsk(order);
   const { split } = useBillDesk(order._id, onDone);
   return (
     <SheetForm
@@ -118,7 +111,7 @@ function SplitForm({ order, onDone }: FormProps) {
         options={KINDS.map((value) => ({ value, label: text(`bills.split-${value}`) }))}
         onChange={(value) => form.setKind(KINDS.find((each) => each === value) ?? 'items')}
       />
-      {form.kind === 'items' && <Lines order={order} chosen={form.lines} onChoose={form.setLines} />}
+      {form.kind === 'items' && <Lines lines={form.lines} chosen={form.chosen} onChoose={form.setPicked} />}
       {form.kind === 'equal' && (
         <Segmented
           legend={text('bills.split-people')}
