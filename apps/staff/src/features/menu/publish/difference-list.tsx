@@ -34,18 +34,19 @@ const NAMED: Readonly<Record<string, (name: string, text: StaffText) => string>>
   },
 };
 
-/** The names of what a difference tells by keys. */
-function useKeyWords(): KeyWords {
+/** The names of what differences tell by keys; what comes or goes with them is named by them alone. */
+function useKeyWords(differences: readonly MenuDifference[]): KeyWords {
   const { language } = useTexts();
   const { store } = useOnDuty();
   const { data } = useQuery(draftQuery(store._id));
   const named = (
     things: readonly { readonly key: string; readonly name: Readonly<Record<string, string>> }[],
   ) => new Map(things.map(({ key, name }) => [key, dishName(name, language).name]));
+  const told = (of: MenuDifference['kind']) => differences.filter(({ kind }) => kind === of);
   return {
     tax_keys: new Map(data?.taxes.map(({ key, name, rate_bp }) => [key, taxLabel(name, rate_bp, language)])),
-    addon_groups: named(data?.menu.addon_groups ?? []),
-    category: named(data?.menu.categories ?? []),
+    addon_groups: named([...told('group'), ...(data?.menu.addon_groups ?? [])]),
+    category: named([...told('category'), ...(data?.menu.categories ?? [])]),
   };
 }
 
@@ -85,7 +86,7 @@ function Change({ field, before, after, keyed }: Field & Pick<Words, 'keyed'>) {
 /** What is new, what is gone, and what was and will be of everything that changes. */
 export function DifferenceList({ differences }: { readonly differences: readonly MenuDifference[] }) {
   const { text, language } = useTexts();
-  const keyed = useKeyWords();
+  const keyed = useKeyWords(differences);
   return (
     <ul className="editor-differences">
       {differences.map(({ kind, key, name, change, fields }) => {

@@ -196,6 +196,26 @@ describe('what changes', () => {
     ]);
   });
 
+  it('calls by their names also those that go with this publishing', async () => {
+    const gone = { change: 'removed', fields: [] } as const;
+    const fields = [
+      { field: 'addon_groups', before: 'dips', after: '' },
+      { field: 'category', before: 'grill', after: 'drinks' },
+    ];
+    const { tap, texts } = await open({
+      differences: [
+        difference({ kind: 'group', key: 'dips', name: { en: 'Dips' }, ...gone }),
+        difference({ kind: 'category', key: 'grill', name: { en: 'From the grill' }, ...gone }),
+        difference({ fields }),
+      ],
+    });
+    await tap('Review and publish');
+    expect(texts('.editor-differences ul li')).toEqual([
+      'Choice groups: Dips → –',
+      'Category: From the grill → Drinks',
+    ]);
+  });
+
   it('says in words what is new and what goes, and names the order of the categories', async () => {
     const { tap, texts } = await open({
       differences: [
