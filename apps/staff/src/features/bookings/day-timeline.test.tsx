@@ -79,7 +79,11 @@ describe('the day by table and clock', () => {
     expect(rowsOf(all)[0]).toEqual(['Zoe', 'Ana']);
     const [block] = all('.plan-block');
     expect(block?.getAttribute('style')).toBe('inset-inline-start: 0%; inline-size: 10%;');
-    expect(block?.hasAttribute('href')).toBe(false);
+    expect([block?.localName, block?.getAttribute('role'), block?.hasAttribute('href')]).toEqual([
+      'div',
+      'img',
+      false,
+    ]);
     expect(texts('.agenda-row h2')).toEqual(['Ana']);
   });
 

@@ -43,15 +43,15 @@ function Block({ booking, listed, zone, open }: BlockProps) {
   const { at, until, state, name, guests, tags } = booking;
   const hours = formatTimeRange(language, at, until, zone);
   const count = text('queue.guests', { count: guests });
-  return (
-    <a
-      className={`plan-block plan-${state}`}
-      href={listed ? `#${rowIdOf(booking)}` : undefined}
-      style={lieAt(placeOn(open, { from: at, to: until }))}
-      aria-label={[name, count, hours, text(`bookings.state-${state}`), ...factWords(booking, text)].join(
-        ', ',
-      )}
-    >
+  const look = {
+    className: `plan-block plan-${state}`,
+    style: lieAt(placeOn(open, { from: at, to: until })),
+    'aria-label': [name, count, hours, text(`bookings.state-${state}`), ...factWords(booking, text)].join(
+      ', ',
+    ),
+  };
+  const words = (
+    <>
       <strong>
         {name}
         <PlanTags tags={tags} />
@@ -59,7 +59,19 @@ function Block({ booking, listed, zone, open }: BlockProps) {
       <span>
         {hours} · {count}
       </span>
-    </a>
+    </>
+  );
+  if (listed)
+    return (
+      <a {...look} href={`#${rowIdOf(booking)}`}>
+        {words}
+      </a>
+    );
+  // Without a role, what leads nowhere could not be called anything.
+  return (
+    <div {...look} role="img">
+      {words}
+    </div>
   );
 }
 
