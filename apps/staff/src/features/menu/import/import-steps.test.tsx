@@ -366,6 +366,24 @@ describe('applying', () => {
     expect(path()).toBe('/menu');
   });
 
+  it('given the table was changed meanwhile, then that one is looked at anew', async () => {
+    const { server, give, tap, choose, bodies } = await open({}, () => checked());
+    let refuse: () => void = () => undefined;
+    server.reply(
+      IMPORT,
+      () =>
+        new Promise((answer) => {
+          refuse = () => answer(refusal(409, 'draft-changed', 'Somebody else changed the menu.'));
+        }),
+    );
+    await give();
+    await tap('Apply to the draft');
+    await choose('#editor-decimal', ',');
+    refuse();
+    await settle(20);
+    expect(bodies(CHECK)).toMatchObject([{ decimal: '.' }, { decimal: ',' }, { decimal: ',' }]);
+  });
+
   it('given no answer, then repeating it counts once', async () => {
     const { server, give, tap } = await open({}, () => checked());
     server.reply(IMPORT, () => 'away');

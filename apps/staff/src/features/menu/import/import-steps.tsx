@@ -2,7 +2,7 @@ import type { MenuFile, RowsChecked } from '@tableside/contract/staff-menu.schem
 import { Button } from '@tableside/ui/button';
 import { ArrowLeft, Download } from '@tableside/ui/icons';
 import { SelectField } from '@tableside/ui/select-field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { base64Of } from '../../../lib/base64-of.ts';
 import { leave, useUnsaved } from '../../../lib/form/unsaved.ts';
 import { useGuestLanguages } from '../../../lib/guest-languages.ts';
@@ -73,8 +73,12 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
   const [checked, setChecked] = useState<RowsChecked>();
   useUnsaved(table !== undefined);
   const check = useCheckRows();
+  const latest = useRef<TableGiven>(undefined);
   // Only the last table asked about answers, and what is on screen stays until then: a cell keeps its focus.
-  const look = (given: TableGiven) => check.mutate(given, { onSuccess: setChecked });
+  const look = (given: TableGiven) => {
+    latest.current = given;
+    check.mutate(given, { onSuccess: setChecked });
+  };
   const read = useReadFile((made) => {
     const given = { mapping: made.mapping, decimal: made.decimal, rows: made.rows };
     setFile(made);
@@ -86,11 +90,12 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
     note('success', text('editor.saved'));
     onBack();
   });
-  // What it would do to the menu of the colleague who was first is shown before it is asked for again.
+  // What it would do to the menu of the colleague who was first is shown before it is asked for again; by then it may
+  // have been changed.
   const apply = (given: TableGiven, { revision }: RowsChecked) =>
     take.mutate(
       { ...given, revision },
-      { onError: (error) => codeOf(error) === 'draft-changed' && look(given) },
+      { onError: (error) => codeOf(error) === 'draft-changed' && look(latest.current ?? given) },
     );
   const change = (next: TableGiven) => {
     setTable(next);
