@@ -7,6 +7,7 @@ import { standInForBrowser } from '../../testing/stand-in-browser.ts';
 standInForBrowser();
 const { facts } = await import('./facts.ts');
 const { sendFacts } = await import('./plate/send-facts.ts');
+const { signInFacts } = await import('./sign-in-facts.ts');
 const { initialState, useRoot } = await import('./store.ts');
 
 const now = () => useRoot.getState();
@@ -255,10 +256,10 @@ describe('the person', () => {
   const challenge = { challenge_id: 'c', length: 6, resend_after: 30, expires_at: '' } as const;
 
   it('goes from number to code to a token, and forgets the challenge', () => {
-    facts.phoneEntered('+49', '170123');
-    facts.codeSent(challenge);
+    signInFacts.phoneEntered('+49', '170123');
+    signInFacts.codeSent(challenge);
     expect(now().auth).toMatchObject({ country_code: '+49', mobile_number: '170123', otp_sent: true });
-    facts.loginFailed();
+    signInFacts.loginFailed();
     expect(now().auth.login_error).toBe(true);
     facts.loggedIn({ token: 't', user: userOf() });
     expect(now().auth).toMatchObject({
@@ -272,8 +273,8 @@ describe('the person', () => {
   });
 
   it('given the number is to be changed, then the code is given up', () => {
-    facts.codeSent(challenge);
-    facts.codeAbandoned();
+    signInFacts.codeSent(challenge);
+    signInFacts.codeAbandoned();
     expect(now().auth).toMatchObject({ otp_sent: false, challenge: null });
   });
 
@@ -286,7 +287,7 @@ describe('the person', () => {
     scanned();
     facts.lineAdded(naan);
     facts.searched('naan');
-    facts.phoneEntered('+49', '170123');
+    signInFacts.phoneEntered('+49', '170123');
     facts.loggedIn({ token: 't', user: userOf() });
     facts.orderFetched(orderOf());
     facts.ordersFetched({ data: [], paging: { page: 1, limit: 10, total: 0, next: null } });

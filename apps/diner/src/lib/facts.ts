@@ -1,4 +1,4 @@
-import type { Challenge, User } from '@tableside/contract/accounts.schema';
+import type { User } from '@tableside/contract/accounts.schema';
 import type { Item, MostOrdered } from '@tableside/contract/menu.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { ScanData, Store } from '@tableside/contract/venues.schema';
@@ -182,22 +182,6 @@ export const facts = {
   searchForgotten(words: string): void {
     set((state) => ({ recent_searches: state.recent_searches.filter((one) => one !== words) }));
   },
-  phoneEntered(country_code: string, mobile_number: string): void {
-    set((state) => ({ auth: { ...state.auth, country_code, mobile_number, login_error: false } }));
-  },
-  codeSent(challenge: Challenge): void {
-    set((state) => ({ auth: { ...state.auth, otp_sent: true, challenge, login_error: false } }));
-  },
-  codeAbandoned(): void {
-    set((state) => ({ auth: { ...state.auth, otp_sent: false, challenge: null, login_error: false } }));
-  },
-  /** Somebody is asked on their phone whether a number is theirs; null once nobody waits for it. */
-  callerAsked(caller_request_id: string | null): void {
-    set((state) => ({ auth: { ...state.auth, caller_request_id, login_error: false } }));
-  },
-  loginFailed(): void {
-    set((state) => ({ auth: { ...state.auth, login_error: true } }));
-  },
   loggedIn(user_data: { readonly token: string; readonly user: User }): void {
     set((state) => ({
       auth: { ...state.auth, user_data, otp_sent: false, challenge: null, login_error: false },
@@ -208,7 +192,7 @@ export const facts = {
       state.auth.user_data ? { auth: { ...state.auth, user_data: { ...state.auth.user_data, user } } } : {},
     );
   },
-  /** The plate, the place and the searches stay; the person and their orders go. What they sent without an answer waits for them. */
+  /** The plate, the place and the searches stay; the person and their orders go. What they sent without an answer waits for them as long as it may be asked about. */
   loggedOut(): void {
     set((state) => ({
       auth: { ...initialState.auth, country_code: state.auth.country_code },

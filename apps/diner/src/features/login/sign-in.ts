@@ -6,6 +6,7 @@ import { facts } from '../../lib/facts.ts';
 import { codeKey } from '../../lib/phone/code-key.ts';
 import type { PhoneNumber } from '../../lib/phone/phone-number.ts';
 import { keepPush } from '../../lib/push/push.ts';
+import { signInFacts } from '../../lib/sign-in-facts.ts';
 import { useRoot } from '../../lib/store.ts';
 import { keepCode, type SentCode } from './kept-challenge.ts';
 
@@ -15,14 +16,14 @@ const withKey = codeKey();
 
 /** Sends a code, or another one. A value of the state, or why not. */
 export async function sendCode(phone: PhoneNumber, again: boolean): Promise<SentCode | Refused> {
-  facts.phoneEntered(`+${phone.dial}`, phone.national);
+  signInFacts.phoneEntered(`+${phone.dial}`, phone.national);
   const call = again ? api.accounts.resendOtp : api.accounts.sendOtp;
   const answer = await withKey([phone.e164, again], (options) =>
     call({ body: { phone: phone.e164 } }, options),
   );
   if (!answer.ok) return answer;
   const sent = { phone: phone.e164, challenge: answer.value, sentAt: Date.now() };
-  facts.codeSent(answer.value);
+  signInFacts.codeSent(answer.value);
   keepCode(sent);
   return sent;
 }
@@ -38,7 +39,7 @@ async function fetchRunningOrder(id: string): Promise<void> {
 export async function signIn({ phone, challenge }: SentCode, otp: string): Promise<Refused | null> {
   const answer = await api.accounts.login({ body: { phone, otp, challenge_id: challenge.challenge_id } });
   if (!answer.ok) {
-    facts.loginFailed();
+    signInFacts.loginFailed();
     return answer;
   }
   signedIn(answer.value);
@@ -56,5 +57,5 @@ export function signedIn(known: { readonly token: string; readonly user: User })
 
 export function changeNumber(): void {
   keepCode(null);
-  facts.codeAbandoned();
+  signInFacts.codeAbandoned();
 }

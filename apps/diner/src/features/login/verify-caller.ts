@@ -3,8 +3,8 @@ import { dinerApi } from '@tableside/client/diner-api';
 import { openLive } from '@tableside/client/live';
 import type { CallerProviderName } from '@tableside/contract/vocabulary';
 import { connection } from '../../lib/connection.ts';
-import { facts } from '../../lib/facts.ts';
 import type { PhoneNumber } from '../../lib/phone/phone-number.ts';
+import { signInFacts } from '../../lib/sign-in-facts.ts';
 import { callerApi } from './caller-way.ts';
 import { type Refused, signedIn } from './sign-in.ts';
 
@@ -28,13 +28,13 @@ export async function askCaller(
   phone: PhoneNumber,
   provider: CallerProviderName,
 ): Promise<CallerWait | Refused> {
-  facts.phoneEntered(`+${phone.dial}`, phone.national);
+  signInFacts.phoneEntered(`+${phone.dial}`, phone.national);
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const verifier_challenge = base64url(sha256(new TextEncoder().encode(verifier)));
   const answer = await callerApi.verifyByCaller({ body: { phone: phone.e164, verifier_challenge } });
   if (!answer.ok) return answer;
   const { request_id: requestId, deep_link: deepLink } = answer.value;
-  facts.callerAsked(requestId);
+  signInFacts.callerAsked(requestId);
   return { provider, phone, requestId, verifier, deepLink };
 }
 
@@ -66,7 +66,7 @@ export function awaitCaller(
   live.listen([`caller:${requestId}`]);
   return () => {
     live.close();
-    facts.callerAsked(null);
+    signInFacts.callerAsked(null);
   };
 }
 
