@@ -57,6 +57,30 @@ describe('the kept state', () => {
     expect(useRoot.getState()).toMatchObject({ veg_only: true, auth: { otp_sent: true } });
   });
 
+  describe('a send without an answer', () => {
+    const call = { key: 'k', at: 1000, order_id: null, body: { items: [] } };
+    const from = { user_id: 'ana', store_id: 's', table_name: '5' };
+    const takenUp = (pending_send: object, signedIn: string, now: number) => {
+      vi.useFakeTimers({ now });
+      const auth = { ...initialState.auth, user_data: { token: 't', user: { _id: signedIn } } };
+      const scan = { store_id: 's', table_name: '5' };
+      map.set('root', JSON.stringify({ state: { auth, scan, pending_send } }));
+      takeUpKept();
+      useRoot.setState({ recent_searches: ['naan'] });
+      vi.useRealTimers();
+      expect(JSON.parse(map.get('root') ?? '').state.pending_send).toEqual(useRoot.getState().pending_send);
+      return useRoot.getState().pending_send;
+    };
+    it('given a version that did not keep whose it is, then it is of who is signed in, where they sit', () =>
+      expect(takenUp(call, 'ana', 2000)).toEqual({ ...call, ...from }));
+    it('given somebody else is signed in, then it stays its person’s', () =>
+      expect(takenUp({ ...call, ...from }, 'bo', 2000)).toMatchObject(from));
+    it.each([1000 + 49 * 3_600_000, 500])(
+      'given the server does not know its key any more, then it is let go of, whoever’s it is',
+      (now) => expect(takenUp({ ...call, ...from }, 'bo', now)).toBeNull(),
+    );
+  });
+
   it.each(['{', '7', '{"state":null}'])(
     'given what was kept cannot be read (%s), then it begins anew and is kept again',
     (unread) => {

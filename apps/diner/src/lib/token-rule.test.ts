@@ -52,7 +52,7 @@ describe('a token that cannot be decoded', () => {
   it('given the words of the contract, then it is told, and 1 s later the storage is cleared and the page loaded again', async () => {
     takeUpKept();
     facts.searched('naan');
-    sendFacts.sendBegun({ key: 'k', order_id: null, body: { items: [] }, at: 1, user_id: 'u' });
+    sendFacts.sendBegun({ key: 'k', order_id: null, body: { items: [] }, at: Date.now(), user_id: 'u' });
     expect(localStorage.getItem('root')).not.toBeNull();
     tokenRefused('token-malformed', `${MALFORMED}.`);
     expect(said()).toEqual([]); // the language is not there yet

@@ -2,7 +2,7 @@ import { lineKey, type PlateLine } from '@tableside/pricing/line-identity';
 import { facts } from '../../lib/facts.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { localKept, sessionKept } from '../../lib/kept-storage.ts';
-import { isPendingSend } from '../../lib/plate/own-send.ts';
+import { keptSend } from '../../lib/plate/kept-send.ts';
 import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { takeCarried } from '../../lib/update/update-storage.ts';
 
@@ -37,5 +37,6 @@ export function takeWhatCrossed(): void {
   const crossed = takeCarried({ local: localKept, session: sessionKept });
   const plate = carriedPlate(crossed?.cart);
   if (plate) facts.plateCarried(plate.store_id, plate.lines, Date.now());
-  if (isPendingSend(crossed?.send)) sendFacts.sendBegun(crossed.send);
+  const send = keptSend({ pending_send: crossed?.send }, Date.now());
+  if (send) sendFacts.sendBegun(send);
 }

@@ -1,5 +1,5 @@
 import { VERSION } from '@tableside/contract/vocabulary';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { localKept, sessionKept } from '../../lib/kept-storage.ts';
 import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -21,14 +21,19 @@ const storage = (entries: Record<string, string>): Storage => {
   };
 };
 const line = { item_id: 'i', qty: 2, addons: [], note: 'no onion', key: 'old' };
-const sent = { key: 'k', at: 1, user_id: 'u', store_id: 's', order_id: null, body: { items: [] } };
-const root = JSON.stringify({
-  state: {
-    cart: { store_id: 's', lines: [line] },
-    pending_send: sent,
-    auth: { user_data: { token: 'secret' } },
-  },
-});
+const from = { user_id: 'u', store_id: 's', table_name: '5' };
+const call = { key: 'k', at: Date.now(), order_id: null, body: { items: [] } };
+const sent = { ...call, ...from };
+const rootOf = (pending_send: object): string =>
+  JSON.stringify({
+    state: {
+      cart: { store_id: 's', lines: [line] },
+      pending_send,
+      scan: { store_id: 's', table_name: '5' },
+      auth: { user_data: { token: 'secret', user: { _id: 'u' } } },
+    },
+  });
+const root = rootOf(sent);
 
 describe('the version rule', () => {
   it('given no stored version, then it is stored silently', () => expect(judgeVersion(null)).toBe('first'));
@@ -81,6 +86,28 @@ describe('what crossed', () => {
     sendFacts.sendResolved();
     takeWhatCrossed();
     expect(useRoot.getState().pending_send).toBeNull();
+  });
+
+  const sendCrossed = (pending: object) => {
+    sendFacts.sendResolved();
+    localKept.setItem('root', rootOf(pending));
+    clearForUpdate({ local: localKept, session: sessionKept });
+    return () => {
+      takeWhatCrossed();
+      return useRoot.getState().pending_send;
+    };
+  };
+
+  it('given a send of a version that kept neither whose it is nor its table, then it is of who was signed in there', () => {
+    expect(sendCrossed(call)()).toEqual(sent);
+  });
+
+  it('given the server has forgotten its key meanwhile, then it is let go of', () => {
+    vi.useFakeTimers();
+    const takenUp = sendCrossed(sent);
+    vi.setSystemTime(call.at + 49 * 3_600_000);
+    expect(takenUp()).toBeNull();
+    vi.useRealTimers();
   });
 });
 

@@ -5,6 +5,7 @@ import type { Course } from '@tableside/contract/vocabulary';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { isRecord } from '../../lib/is-record.ts';
 import { isUnpaid } from '../../lib/open-order.ts';
+import { isKnown } from '../../lib/plate/kept-send.ts';
 import { ownSend } from '../../lib/plate/own-send.ts';
 import { runningOrder } from '../../lib/running-order.ts';
 import type { PendingSend, RootState, ScanSlice } from '../../lib/store.ts';
@@ -15,8 +16,6 @@ export type RoundBody = Sent<(typeof orderingShapes)['addRound']>['body'];
 
 /** Until then a reload repeats an unanswered send by itself; later only on a tap, because a repeat may place the order. */
 const RESUMED_MS = 120_000;
-/** As long as the server knows a key. */
-const KNOWN_MS = 48 * 3_600_000;
 
 export interface SendFacts {
   readonly state: Pick<RootState, 'auth' | 'scan' | 'cart' | 'order' | 'pending_send' | 'placed'>;
@@ -266,11 +265,10 @@ export function resumeOf(
   { scan, order }: Pick<RootState, 'scan' | 'order'>,
   now: number,
 ): 'repeat' | 'wait' | 'drop' | 'later' {
-  const age = now - pending.at;
-  if (age > KNOWN_MS || age < 0) return 'drop';
+  if (!isKnown(pending, now)) return 'drop';
   if (!scan) return 'later';
   if (!isHere(pending, scan, order)) return 'drop';
-  return age > RESUMED_MS ? 'wait' : 'repeat';
+  return now - pending.at > RESUMED_MS ? 'wait' : 'repeat';
 }
 
 /** A send to be asked about before anything else is sent: not one of another place, or of long ago. */

@@ -1,11 +1,10 @@
 import { isRecord } from '../../lib/is-record.ts';
-import { isPendingSend } from '../../lib/plate/own-send.ts';
 import { type PendingSend, type RootState, readKept } from '../../lib/store.ts';
 
 /** A send that another tab began for the same person and has no answer to yet. */
 export function storedPending(userId: string): PendingSend | null {
   const pending = readKept().pending_send;
-  return isPendingSend(pending) && pending.user_id === userId ? pending : null;
+  return pending?.user_id === userId ? pending : null;
 }
 
 /** Whether another tab sent or changed the plate since it had these lines. */

@@ -2,6 +2,7 @@ import { VERSION } from '@tableside/contract/vocabulary';
 import { isRecord } from '../is-record.ts';
 import { keptJson } from '../kept-json.ts';
 import type { KeptStorage } from '../kept-storage.ts';
+import { keptSend } from '../plate/kept-send.ts';
 import { CARRIED_KEY, VERSION_KEY } from './version-rule.ts';
 
 interface Stores {
@@ -24,7 +25,7 @@ const carriedIn = (session: KeptStorage) => keptJson(session, CARRIED_KEY, isCar
 /** Of the kept state, whatever version wrote it. */
 function partsOf(local: KeptStorage): Pick<Carried, 'cart' | 'send'> {
   const state = keptJson(local, 'root', isRecord).read()?.['state'];
-  return isRecord(state) ? { cart: state['cart'], send: state['pending_send'] } : {};
+  return isRecord(state) ? { cart: state['cart'], send: keptSend(state, Date.now()) } : {};
 }
 
 /**
