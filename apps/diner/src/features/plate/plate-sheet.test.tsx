@@ -361,6 +361,44 @@ describe('sending', () => {
     expect(sent()).toEqual([]);
   });
 
+  describe('given somebody who is signed out sent without an answer', () => {
+    const sentBefore = (qty = 1) =>
+      sendFacts.sendBegun({
+        key: 'theirs',
+        order_id: null,
+        at: Date.now(),
+        user_id: 'bo',
+        table_name: '5',
+        body: { store_id: house.id, items: [{ ...naan, qty }] },
+      });
+    /** Send is tapped, and Ana signs in. */
+    async function tapAndSignIn(): Promise<void> {
+      const app = await opened();
+      await app.see('Name to call out');
+      await app.tap(/^Send to kitchen/);
+      signInOver(PLATE_PATH, Date.now());
+      facts.loggedIn({ token: 't', user: userOf() });
+      await settle(50);
+    }
+
+    it('and another plate is sent, then it goes on for whoever signs in', async () => {
+      begin({}, null);
+      facts.lineAdded({ ...naan, item_id: 'd4' });
+      sentBefore();
+      await tapAndSignIn();
+      await until(() => sent().length > 0, 'the send');
+      expect(sent()).toMatchObject([{ items: [{ item_id: 'd4' }] }]);
+    });
+
+    it('and it may be this very plate, then it does not go on for another', async () => {
+      begin({}, null);
+      facts.lineAdded(naan, 2);
+      sentBefore();
+      await tapAndSignIn();
+      expect(sent()).toEqual([]);
+    });
+  });
+
   it('given the sign-in is over, then the send goes on by itself, exactly once', async () => {
     begin({}, null);
     facts.lineAdded(naan);

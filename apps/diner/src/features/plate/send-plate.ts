@@ -7,6 +7,7 @@ import { isRecord } from '../../lib/is-record.ts';
 import { isUnpaid } from '../../lib/open-order.ts';
 import { isKnown } from '../../lib/plate/kept-send.ts';
 import { ownSend } from '../../lib/plate/own-send.ts';
+import { withoutSent } from '../../lib/plate/without-sent.ts';
 import { runningOrder } from '../../lib/running-order.ts';
 import type { PendingSend, RootState, ScanSlice } from '../../lib/store.ts';
 
@@ -289,3 +290,7 @@ export const isRoundBody = (body: unknown): body is RoundBody =>
 /** What a pending send carries. */
 export const itemsOf = ({ body }: PendingSend): readonly CartLine[] =>
   isPlaceBody(body) || isRoundBody(body) || isGroupBody(body) ? body.items : [];
+
+/** Who may have sent this very plate, or some of it, without an answer: after a sign-in it goes on for them alone. */
+export const senderOf = ({ cart, pending_send: pending }: SendFacts['state']): string | undefined =>
+  pending && withoutSent(cart.lines, itemsOf(pending)) !== cart.lines ? pending.user_id : undefined;

@@ -11,7 +11,7 @@ import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
 import { LOCATION_PATH } from './delivery-block.tsx';
 import { shownTotals } from './plate-estimate.ts';
-import { planSend } from './send-plate.ts';
+import { planSend, senderOf } from './send-plate.ts';
 import { checkSend, payPlaced, type SendWords, sendPlate, useSending } from './sending.ts';
 import type { Plate } from './use-plate.ts';
 
@@ -70,8 +70,7 @@ export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled' | 
     if (plan.kind === 'pay') return void payPlaced(plan, words, shownTotals(plate.lines));
     if (plan.kind === 'check') return void checkSend(plan.pending, words);
     if (plan.why === 'sign-in') {
-      // What was sent without an answer may be this very plate: it goes on for its person alone.
-      wishToSend(Date.now(), state.pending_send?.user_id);
+      wishToSend(Date.now(), senderOf(state));
       return go(loginFor(PLATE_PATH));
     }
     if (plan.why === 'address') return go(LOCATION_PATH);
