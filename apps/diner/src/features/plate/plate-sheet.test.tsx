@@ -15,6 +15,7 @@ import { PLATE_PATH, signInOver, wishToSend } from '../../lib/plate/send-wish.ts
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { Rails } from '../menu/rails.tsx';
 import { PlatePanel, PlateSheet } from './plate-sheet.tsx';
+import { SendKeeper } from './send-keeper.tsx';
 import { useSending } from './sending.ts';
 
 let house: House;
@@ -397,6 +398,24 @@ describe('sending', () => {
       await tapAndSignIn();
       expect(sent()).toEqual([]);
     });
+  });
+
+  it('given no place is known yet, then a send without an answer is asked about as soon as one is', async () => {
+    begin();
+    sendFacts.sendBegun({
+      key: 'k',
+      order_id: null,
+      at: Date.now(),
+      user_id: 'u',
+      body: { store_id: house.id, items: [{ ...naan, qty: 1 }] },
+    });
+    const { scan } = useRoot.getState();
+    useRoot.setState({ scan: null });
+    await stage(<SendKeeper />);
+    await settle(50);
+    expect(sent()).toEqual([]);
+    useRoot.setState({ scan });
+    await until(() => sent().length === 1, 'the repeat');
   });
 
   it('given the sign-in is over, then the send goes on by itself, exactly once', async () => {

@@ -24,9 +24,10 @@ export function SendKeeper() {
     return () => useKeepers.setState(({ ids }) => ({ ids: ids.filter((other) => other !== id) }));
   }, [id]);
   const own = useRoot(ownSend);
+  const scanned = useRoot(({ scan }) => scan !== null);
   useEffect(() => {
-    if (first) resumeSend(own, words);
-  }, [first, own, words]);
+    if (first && scanned) resumeSend(own, words);
+  }, [first, own, scanned, words]);
   const waiting = isUnderWay(phase);
   if (!waiting && closed) setClosed(false);
   if (!first) return null;
