@@ -13,6 +13,9 @@ const MANAGER_PIN = '7001';
 /** The database minds no second call for an order. */
 const careless = await startMutant(() => 'drop index service_call_one_runner;');
 
+/** What a waiter asks of a party, by one of its dishes and the party that takes it. */
+type Asks = (line: string, into: string) => readonly [string, object];
+
 /** A table whose one tea is ready to be taken out. */
 async function pass(on = app) {
   const at = await on.house();
@@ -37,7 +40,7 @@ async function pass(on = app) {
     const waiter = await on.staff(at, 'waiter');
     const floor = (await waiter.call('GET', `/staff/stores/${at.storeId}/floor`)).json<FloorTable[]>();
     const partyAt = (table: string) => floor.find(({ name }) => name === table)?.seating?._id ?? '';
-    const goes = (asks: (line: string, into: string) => readonly [string, object]) => {
+    const goes = (asks: Asks) => {
       const [what, body] = asks(line ?? '', partyAt('2'));
       return waiter.call('POST', `/staff/seatings/${partyAt('1')}/${what}`, body);
     };
@@ -88,10 +91,10 @@ describe('a call for a runner', () => {
     expect(await counter.heard()).toEqual([]);
   });
 
-  const goesAlong = [
+  const goesAlong: readonly (readonly [string, Asks])[] = [
     ['onto another bill', (line: string, into: string) => ['lines', { into, lines: [line] }]],
     ['with its party to another', (_: string, into: string) => ['merge', { into }]],
-  ] as const;
+  ];
 
   test.each(goesAlong)(
     'goes along with whoever took it when what is ready goes %s, and ends when that is out',
