@@ -79,7 +79,8 @@ export function startLive({ db, clock, node, directUrl, forgets, reactions, fail
     if (told) hub.deliver([told]);
     else hub.catchUp();
   });
-  // The guarantee behind the wake-ups: whatever NOTIFY lost is read within a second.
+  // The guarantee behind the wake-ups: what streams missed is read within a second. A lost word about a store is not:
+  // behind that stands the age at which menu and settings are read anew.
   const poll = setInterval(() => hub.catchUp(), 1000).unref();
   let streams: OpenStreams | undefined;
   return {

@@ -7,7 +7,7 @@ export interface Listener {
 
 /**
  * Hears NOTIFY on one connection of its own (never through a pooler) and reconnects for ever.
- * A wake-up only: whoever needs certainty polls as well.
+ * What is told meanwhile is lost: whoever needs certainty polls as well, or bears without it for a while.
  */
 export function listen(url: string, channel: string, heard: (payload: string) => void): Listener {
   let client: pg.Client | undefined;
