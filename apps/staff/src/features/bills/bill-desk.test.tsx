@@ -188,6 +188,20 @@ describe('taking off', () => {
     expect(server.commands()[0]?.body).toEqual({ reason: 'Entered by mistake', pin: '4321' });
   });
 
+  it('that somebody has paid for stays, also where they paid a share of it, and it is said why', async () => {
+    const PAID = 'Dishes that somebody has paid for stay on the bill.';
+    const items = [line, { ...line, _id: 'other' }];
+    const share = part({ kind: 'items', lines: [{ line_id: 'line', num: 1, den: 2 }] });
+    const { tap, pick, shows } = await desk(order({ items }, { parts: [{ ...share, state: 'paid' }] }));
+    await tap('Take off a dish');
+    expect([pick('line'), pick('other') === '']).toEqual(['', false]);
+    expect(shows(PAID)).toBe(true);
+    const open = await desk(order({ items }, { parts: [share] }));
+    await open.tap('Take off a dish');
+    expect(open.pick('line')).not.toBe('');
+    expect(open.shows(PAID)).toBe(false);
+  });
+
   it('the whole order is offered while nothing is paid', async () => {
     const { server, tap, submit, pick } = await desk();
     server.reply('POST /staff/orders/order/void', () => ({ body: order({ allowedActions: [] }) }));

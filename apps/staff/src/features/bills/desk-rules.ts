@@ -3,6 +3,7 @@ import type { Order, OrderLine, Part } from '@tableside/contract/ordering.schema
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { LineStatus } from '@tableside/contract/vocabulary';
 import { ALONE_BP, isLargeReduction, isLargeVoid } from '@tableside/pricing/desk-limits';
+import { paidLines } from '@tableside/pricing/parts';
 
 /** What the kitchen has accepted counts as begun, as it does for the server. */
 const FRESH: ReadonlySet<LineStatus> = new Set(['held', 'placed']);
@@ -10,6 +11,20 @@ const FRESH: ReadonlySet<LineStatus> = new Set(['held', 'placed']);
 /** What is still on the bill. */
 export const liveLines = ({ items }: Order): readonly OrderLine[] =>
   items.filter((line) => !isVoid(line.status));
+
+/** The dishes that nobody has paid for and nobody is paying, whole or in part: only they can be taken off. */
+export function unpaidLines(order: Order): readonly OrderLine[] {
+  const paid = paidLines(
+    order.bill.parts.map(({ _id: id, lines, state, amount, tip }) => ({
+      id,
+      ask: { kind: 'items', lines },
+      state,
+      amount,
+      tip,
+    })),
+  );
+  return liveLines(order).filter(({ _id }) => !paid.has(_id));
+}
 
 /** Whether taking these dishes off needs a manager: the kitchen has begun one, or they are worth too much. */
 export const isGuarded = (lines: readonly OrderLine[], { store_id: store }: Order): boolean =>

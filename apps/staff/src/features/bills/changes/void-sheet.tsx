@@ -1,4 +1,4 @@
-import type { Order } from '@tableside/contract/ordering.schema';
+import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useMoney } from '../../../lib/money/money.ts';
 import { note } from '../../../lib/notes.ts';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { lineWord } from '../../../lib/ticket/line-status.ts';
-import { isGuarded, liveLines } from '../desk-rules.ts';
+import { isGuarded, liveLines, unpaidLines } from '../desk-rules.ts';
 import { useBillDesk } from '../use-bill-desk.ts';
 
 interface FormProps {
@@ -20,10 +20,10 @@ interface FormProps {
 const WHOLE = 'order';
 const USUAL = ['wrong', 'sent-back', 'never-came', 'changed-mind'] as const;
 
-function Choices({ order, chosen, onChoose }: ChoicesProps) {
+function Choices({ order, lines, chosen, onChoose }: ChoicesProps) {
   const { text, language } = useTexts();
   const money = useMoney();
-  const lines = liveLines(order).map((line) => ({
+  const dishes = lines.map((line) => ({
     value: line._id,
     label: `${line.qty} × ${dishName(line.name, language).name}`,
     note: lineWord(line.status, text),
@@ -36,26 +36,34 @@ function Choices({ order, chosen, onChoose }: ChoicesProps) {
     end: money(order.bill.total_amount),
   };
   return (
-    <RadioCards
-      legend={text('bills.void-what')}
-      name="void-line"
-      value={chosen}
-      options={[...lines, ...(order.bill.paid_amount === 0 ? [whole] : [])]}
-      onChange={onChoose}
-    />
+    <>
+      <RadioCards
+        legend={text('bills.void-what')}
+        name="void-line"
+        value={chosen}
+        options={[...dishes, ...(order.bill.paid_amount === 0 ? [whole] : [])]}
+        onChange={onChoose}
+      />
+      {lines.length < liveLines(order).length && <p className="t-small t-muted">{text('bills.void-paid')}</p>}
+    </>
   );
 }
 interface ChoicesProps {
   readonly order: Order;
+  /** What can be taken off one by one. */
+  readonly lines: readonly OrderLine[];
   readonly chosen: string;
   readonly onChoose: (value: string) => void;
 }
 
 function VoidForm({ order, onDone }: FormProps) {
   const text = useText();
-  const [chosen, setChosen] = useState('');
-  const lines = liveLines(order).filter(({ _id }) => chosen === WHOLE || _id === chosen);
-  const reasoned = useReasoned(isGuarded(lines, order));
+  const [picked, setPicked] = useState('');
+  const unpaid = unpaidLines(order);
+  // Somebody may pay for a dish while the reason is given.
+  const chosen = picked === WHOLE || unpaid.some(({ _id }) => _id === picked) ? picked : '';
+  const gone = chosen === WHOLE ? liveLines(order) : unpaid.filter(({ _id }) => _id === chosen);
+  const reasoned = useReasoned(isGuarded(gone, order));
   const { take } = useBillDesk(order._id, () => {
     note('success', text(chosen === WHOLE ? 'bills.order-voided' : 'bills.line-voided'));
     onDone();
@@ -72,7 +80,7 @@ function VoidForm({ order, onDone }: FormProps) {
       busy={take.isPending}
       onSubmit={submit}
     >
-      <Choices order={order} chosen={chosen} onChoose={setChosen} />
+      <Choices order={order} lines={unpaid} chosen={chosen} onChoose={setPicked} />
       <ReasonedFields id="void" of={reasoned} usual={USUAL.map((each) => text(`bills.void-${each}`))} />
     </SheetForm>
   );
