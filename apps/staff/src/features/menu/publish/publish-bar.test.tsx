@@ -197,7 +197,7 @@ describe('what changes', () => {
   });
 
   it('calls by their names also those that go with this publishing', async () => {
-    const gone = { change: 'removed', fields: [] } as const;
+    const gone = { change: 'removed' as const, fields: [] };
     const fields = [
       { field: 'addon_groups', before: 'dips', after: '' },
       { field: 'category', before: 'grill', after: 'drinks' },
