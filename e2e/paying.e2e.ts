@@ -52,6 +52,19 @@ test('a declined card takes nothing and leaves the bill open to another way', as
   await expect(page).toHaveURL(/\/ratings$/);
 });
 
+test('a bill that the house gives is closed by one tap, and asks for no money', async ({ house, table }) => {
+  const { page, read } = await dine(house, table, 'Dev');
+  await page.goto('/payment');
+  await expect(page.getByText('How would you like to pay?')).toBeVisible();
+  const { _id: id } = await read();
+  const manager = await house.desk('manager');
+  const all = { kind: 'percent', value: 10_000, reason: 'Long wait' } as const;
+  expectValue(await manager.setManualDiscount({ params: { id }, body: all }));
+  await page.getByRole('button', { name: 'Close the bill' }).click();
+  await expect(page).toHaveURL(/\/ratings$/);
+  expect(await read()).toMatchObject({ paid: true, bill: { total_amount: 0, paid_amount: 0 } });
+});
+
 test('three pay one bill: a share by UPI, a share by link and card, the rest in cash', async ({
   house,
   table,
