@@ -7,6 +7,7 @@ const storage = {
 };
 vi.stubGlobal('localStorage', storage);
 const { initialState, takeUpKept, useRoot } = await import('./store.ts');
+const { sendFacts } = await import('./plate/send-facts.ts');
 
 describe('the kept state', () => {
   beforeEach(() => useRoot.setState(initialState, true));
@@ -66,10 +67,11 @@ describe('the kept state', () => {
       const scan = { store_id: 's', table_name: '5' };
       map.set('root', JSON.stringify({ state: { auth, scan, pending_send } }));
       takeUpKept();
-      useRoot.setState({ recent_searches: ['naan'] });
+      sendFacts.sendTakenUp(now);
       vi.useRealTimers();
-      expect(JSON.parse(map.get('root') ?? '').state.pending_send).toEqual(useRoot.getState().pending_send);
-      return useRoot.getState().pending_send;
+      const { pending_send: kept } = useRoot.getState();
+      expect(JSON.parse(map.get('root') ?? '').state.pending_send).toEqual(kept);
+      return kept;
     };
     it('given a version that did not keep whose it is, then it is of who is signed in, where they sit', () =>
       expect(takenUp(call, 'ana', 2000)).toEqual({ ...call, ...from }));

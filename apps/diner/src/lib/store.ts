@@ -11,7 +11,6 @@ import type { ScanData, Store } from '@tableside/contract/venues.schema';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { create } from 'zustand';
 import { localKept } from './kept-storage.ts';
-import { keptSend } from './plate/kept-send.ts';
 
 /** Sign-in: one-time codes and secrets are never kept here. */
 export interface AuthSlice {
@@ -225,8 +224,7 @@ useRoot.subscribe((state, before) => {
 export function readKept(): Partial<RootState> {
   try {
     const kept: { readonly state?: Partial<RootState> } | null = JSON.parse(localKept.getItem(KEY) ?? 'null');
-    const state = kept?.state ?? {};
-    return state.pending_send ? { ...state, pending_send: keptSend(state, Date.now()) } : state;
+    return kept?.state ?? {};
   } catch {
     return {};
   }

@@ -3,7 +3,6 @@ import { facts } from '../../lib/facts.ts';
 import { joinAskedClosed, useJoinDialog } from '../../lib/join-dialog.ts';
 import { closeByAddress, useAddressQuery } from '../../lib/navigation.ts';
 import { closeOverlay, type Overlay, useOverlay } from '../../lib/overlays.ts';
-import { ownSend } from '../../lib/plate/own-send.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage } from '../../lib/text.tsx';
 import { useWide } from '../use-wide.ts';
@@ -86,7 +85,7 @@ const closePlate = (): void => closeByAddress('plate');
 function PlateOverlay({ beside }: { readonly beside: boolean }) {
   const open = useAddressQuery('plate') !== null;
   const [opened, setOpened] = useState(open);
-  const pending = useRoot((state) => ownSend(state) !== null);
+  const pending = useRoot(({ pending_send }) => pending_send !== null);
   if (open && !opened) setOpened(true);
   useEffect(() => {
     if (open && beside) closePlate();

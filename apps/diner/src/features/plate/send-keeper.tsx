@@ -3,6 +3,7 @@ import { LoadingDialog } from '@tableside/ui/loading-dialog';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { ownSend } from '../../lib/plate/own-send.ts';
+import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { isUnderWay, resumeSend, useSending } from './sending.ts';
@@ -23,6 +24,9 @@ export function SendKeeper() {
     useKeepers.setState(({ ids }) => ({ ids: [...ids, id] }));
     return () => useKeepers.setState(({ ids }) => ({ ids: ids.filter((other) => other !== id) }));
   }, [id]);
+  useEffect(() => {
+    if (first) sendFacts.sendTakenUp(Date.now());
+  }, [first]);
   const own = useRoot(ownSend);
   const scanned = useRoot(({ scan }) => scan !== null);
   useEffect(() => {

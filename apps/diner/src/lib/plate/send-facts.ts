@@ -1,5 +1,6 @@
 import type { CartLine, Order } from '@tableside/contract/ordering.schema';
 import { type CartSlice, type PendingSend, type RootState, useRoot } from '../store.ts';
+import { isKnown, keptSend } from './kept-send.ts';
 import { withoutSent } from './without-sent.ts';
 
 const set = (change: (state: RootState) => Partial<RootState>): void => useRoot.setState(change);
@@ -22,6 +23,14 @@ export const sendFacts = {
   /** Stored before the call leaves, so that a reload can ask what became of it. */
   sendBegun(pending: PendingSend): void {
     set(() => ({ pending_send: pending }));
+  },
+  /** What an earlier visit kept: let go of when its key is forgotten, and given its person where a version did not keep whose it was. */
+  sendTakenUp(now: number): void {
+    set((state) => {
+      const { pending_send: kept } = state;
+      const isWhole = kept === null || (kept.user_id !== undefined && isKnown(kept, now));
+      return isWhole ? {} : { pending_send: keptSend(state, now) };
+    });
   },
   sendResolved(): void {
     set(() => ({ pending_send: null }));
