@@ -4,7 +4,7 @@ import { ArrowLeft, Download } from '@tableside/ui/icons';
 import { SelectField } from '@tableside/ui/select-field';
 import { useRef, useState } from 'react';
 import { base64Of } from '../../../lib/base64-of.ts';
-import { leave, useUnsaved } from '../../../lib/form/unsaved.ts';
+import { forgetUnsaved, leave, useUnsaved } from '../../../lib/form/unsaved.ts';
 import { useGuestLanguages } from '../../../lib/guest-languages.ts';
 import { note } from '../../../lib/notes.ts';
 import { codeOf } from '../../../lib/outcome.ts';
@@ -88,6 +88,7 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
   });
   const take = useImportRows(() => {
     note('success', text('editor.saved'));
+    forgetUnsaved();
     onBack();
   });
   // What it would do to the menu of the colleague who was first is shown before it is asked for again; by then it may
