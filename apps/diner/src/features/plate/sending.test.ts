@@ -738,6 +738,18 @@ describe('two tabs', () => {
     expect(keysHeard()).toEqual(['their-key']);
   });
 
+  it('given that tab is of a version that did not keep whose it was, then it is asked about all the same', async () => {
+    answers('POST /orders', { status: 201, body: placedAt(house.id) });
+    const { user_id: _, ...old } = theirs();
+    const letGo = locks.hold();
+    const sending = tap('my-key');
+    await settle();
+    writtenElsewhere({ pending_send: old });
+    letGo();
+    await sending;
+    expect(keysHeard()).toEqual(['their-key']);
+  });
+
   it('given the other tab changed the plate, then nothing is sent, and its plate is shown here', async () => {
     const lines = [plateLine({ item_id: 'd2', addons: [], note: '' }, 1)];
     const letGo = locks.hold();

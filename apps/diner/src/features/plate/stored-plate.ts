@@ -1,9 +1,10 @@
 import { isRecord } from '../../lib/is-record.ts';
+import { keptSend } from '../../lib/plate/kept-send.ts';
 import { type PendingSend, type RootState, readKept } from '../../lib/store.ts';
 
 /** A send that another tab began for the same person and has no answer to yet. */
 export function storedPending(userId: string): PendingSend | null {
-  const pending = readKept().pending_send;
+  const pending = keptSend(readKept(), Date.now());
   return pending?.user_id === userId ? pending : null;
 }
 
