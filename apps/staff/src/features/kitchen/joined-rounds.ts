@@ -1,4 +1,4 @@
-import { isVoid } from '@tableside/contract/ordered-lines';
+import { isSent, isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { isUnderWay } from '../../lib/stations.ts';
 import { unseenOf } from '../../lib/ticket/ticket-list.ts';
@@ -15,8 +15,7 @@ export interface BoardTicket extends Ticket {
 export const roundsOf = (card: BoardTicket): readonly [Ticket, ...Ticket[]] => card.rounds ?? [card];
 
 /** What waits, is made again or was taken off whole stands on a card of its own. */
-const joins = ({ paced, status, remake }: Ticket): boolean =>
-  !paced && remake === null && status !== 'held' && !isVoid(status);
+const joins = ({ paced, status, remake }: Ticket): boolean => !paced && remake === null && isSent(status);
 
 // Numbers alone would not do: those of a later round are small again where a new business day has begun in between.
 const byRound = (one: Ticket, other: Ticket): number => one.round - other.round || one.number - other.number;

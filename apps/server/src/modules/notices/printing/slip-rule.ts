@@ -1,4 +1,4 @@
-import { isVoid, stationsOf } from '@tableside/contract/ordered-lines';
+import { isSent, isVoid, stationsOf } from '@tableside/contract/ordered-lines';
 import type { LineStatus } from '@tableside/contract/vocabulary';
 
 /** A line as a printer asks about it. */
@@ -15,7 +15,7 @@ const EVENING_MS = 12 * 3_600_000;
 export const freshSince = (now: Date): Date => new Date(now.getTime() - EVENING_MS);
 
 /** Whether nobody is to cook it: it was taken off, or waits for its course. */
-export const isStopped = (status: LineStatus): boolean => isVoid(status) || status === 'held';
+export const isStopped = (status: LineStatus): boolean => !isSent(status);
 
 /** Whether a printer prints this line. */
 export const isPrintedAt = (line: Pick<SlipLine, 'stations'>, wanted: Stations): boolean =>

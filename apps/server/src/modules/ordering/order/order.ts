@@ -1,6 +1,6 @@
 import type { Address } from '@tableside/contract/accounts.schema';
 import type { TextMap } from '@tableside/contract/common.schema';
-import { isVoid } from '@tableside/contract/ordered-lines';
+import { isSent, isVoid } from '@tableside/contract/ordered-lines';
 import type { LineStatus, OrderType, Platform, SeatingRule } from '@tableside/contract/vocabulary';
 import type { Money } from '@tableside/pricing/money';
 import type { OrderMode } from '../order-mode-policy.ts';
@@ -235,7 +235,7 @@ export function decideRelease(
   { phase, partPaid }: Pick<OrderFacts, 'phase' | 'partPaid'>,
   lines: readonly Pick<LineFacts, 'status' | 'unitPrice' | 'addonsPrice' | 'qty'>[],
 ): 'owes' | 'finish' | 'cancel' {
-  const sent = lines.filter(({ status }) => status !== 'held' && !isVoid(status));
+  const sent = lines.filter(({ status }) => isSent(status));
   if (phase === 'paying' || partPaid || sent.some((line) => lineTotal(line) > 0)) return 'owes';
   return sent.length > 0 ? 'finish' : 'cancel';
 }

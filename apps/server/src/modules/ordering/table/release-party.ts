@@ -1,4 +1,4 @@
-import { isVoid } from '@tableside/contract/ordered-lines';
+import { isSent } from '@tableside/contract/ordered-lines';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
@@ -12,7 +12,7 @@ export type EndFreeBill = (tx: Tx, orderId: string, now: Date, announce: Announc
 
 /** Whether the kitchen had anything of an order: what still waits for a waiter never comes, and is not paid either. */
 const hasSent = async (tx: Tx, orderId: string): Promise<boolean> =>
-  (await orderLines(tx, [orderId])).some(({ status }) => status !== 'held' && !isVoid(status));
+  (await orderLines(tx, [orderId])).some(({ status }) => isSent(status));
 
 /** A colleague frees a table. Refuses with `table-owes` while the party owes for something that was sent. */
 export async function releaseParty(

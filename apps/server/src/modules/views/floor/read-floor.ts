@@ -1,4 +1,4 @@
-import { isVoid } from '@tableside/contract/ordered-lines';
+import { isSent } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import type { CurrState } from '@tableside/contract/vocabulary';
@@ -31,8 +31,7 @@ const orderOf = (order: Order) => ({
 });
 
 /** What a waiter never let through, or the kitchen never saw, is not owed: it goes with whoever ordered it. */
-const isOwed = ({ status, total }: Order['items'][number]): boolean =>
-  status !== 'held' && !isVoid(status) && total > 0;
+const isOwed = ({ status, total }: Order['items'][number]): boolean => isSent(status) && total > 0;
 /** Some of it is paid or being paid, which nobody gets back by leaving. */
 const isPaidFor = ({ bill }: Order): boolean =>
   bill.paid_amount > 0 || bill.parts.some(({ state }) => state === 'pending');
