@@ -39,10 +39,13 @@ export const withPayment = (tab: LockedTab, paymentId: string, state: PaymentFac
   payments: tab.payments.map((payment) => (payment.id === paymentId ? { ...payment, state } : payment)),
 });
 
-/** What refunds have taken of a bill before it was paid. */
-async function refundedOf(tx: Tx, tab: LockedTab): Promise<Events['bill.paid']['refunded']> {
-  const total = figuresOfTab(tab).total_amount;
-  const amount = shortfall(total, await keptOf(tx, tab.order.tabId));
+/** What refunds have taken of a bill of `total` before it was paid: there are none where nothing of it was paid before. */
+async function refundedOf(
+  tx: Tx,
+  { tabId, partPaid }: OrderFacts,
+  total: number,
+): Promise<Events['bill.paid']['refunded']> {
+  const amount = partPaid ? shortfall(total, await keptOf(tx, tabId)) : 0;
   return amount > 0 ? { amount, total } : undefined;
 }
 
@@ -61,7 +64,7 @@ async function becomePaid(tx: Tx, tab: LockedTab, now: Date, announce: Announce)
     userId: order.userId,
     language: order.language,
     earnBase: earnBase(figures),
-    refunded: await refundedOf(tx, tab),
+    refunded: await refundedOf(tx, order, figures.total_amount),
     at: now.toISOString(),
   });
 }
