@@ -2,12 +2,12 @@ import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { movePayment } from '../bill/settle.ts';
 import { isFree, type LockedTab, lockTab, readTab } from '../bill/tab.ts';
-import { claimDiscount, refusedClaim } from '../discount/discount-claims.ts';
+import { refusedClaim } from '../discount/discount-claims.ts';
 import { askNothing, type PaymentRequest } from './ask-payment.ts';
 import type { PaymentFacts } from './payment-repository.ts';
 
 /** Captures a payment of nothing for a tab that is free and whose discount is claimed: it is paid, and the kitchen waits no more. */
-async function payNothing(
+export async function payNothing(
   tx: Tx,
   tab: LockedTab,
   by: PaymentRequest['by'],
@@ -18,18 +18,6 @@ async function payNothing(
   const end = { state: 'captured', by: null, received: null, failure: null } as const;
   await movePayment(tx, { ...tab, payments: [...tab.payments, payment] }, payment, end, now, announce);
   return payment;
-}
-
-/** Somebody ends a free bill themselves. Refuses what its coupon is refused for. */
-export async function payFreeBill(
-  tx: Tx,
-  tab: LockedTab,
-  by: PaymentRequest['by'],
-  now: Date,
-  announce: Announce,
-): Promise<PaymentFacts> {
-  await claimDiscount(tx, tab, now);
-  return payNothing(tx, tab, by, now, announce);
 }
 
 /**

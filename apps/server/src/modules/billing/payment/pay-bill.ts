@@ -6,10 +6,11 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { clearOrder, isPrepaid, paidOnHandover, requireMember, setPhase } from '../../ordering/index.ts';
 import { isFree, type LockedTab, lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
+import { claimDiscount } from '../discount/discount-claims.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { ProviderError } from '../payment-providers/provider.ts';
 import { askPayment, type PaymentRequest } from './ask-payment.ts';
-import { payFreeBill } from './end-free-bill.ts';
+import { payNothing } from './end-free-bill.ts';
 import { findPayment, type PaymentFacts } from './payment-repository.ts';
 import { saveStart, startAtProvider } from './start-payment.ts';
 
@@ -72,7 +73,10 @@ export async function payBill(
   return runPayment(desk, process, answerOf, async (tx, announce) => {
     const tab = await lockTab(tx, orderId, now);
     const { userId: id, name } = requireMember(tab.order, principal.userId);
-    if (isFree(tab) && !request.tip) return payFreeBill(tx, tab, { id, name }, now, announce);
+    if (isFree(tab) && !request.tip) {
+      await claimDiscount(tx, tab, now);
+      return payNothing(tx, tab, { id, name }, now, announce);
+    }
     requireHandover(tab, request.mode);
     const payment = await askPayment(tx, tab, { ...request, by: { id, name }, linkId: null }, now);
     if (payment.provider === null && paidOnHandover(tab.order.type))
