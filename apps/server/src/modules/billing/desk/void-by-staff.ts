@@ -65,7 +65,7 @@ async function answering(
 
 /**
  * The desk takes a line off the bill, with a reason. One the kitchen has begun, or that is worth much, needs a manager
- * or the PIN of one. Refuses `state-changed` when it counts nothing already, `bill-closing` when somebody has paid for it:
+ * or the PIN of one. Refuses `state-changed` when it counts nothing already, `dish-paid` when somebody has paid for it:
  * that money would pay for what others had.
  */
 export async function voidLineByStaff(
