@@ -1,7 +1,7 @@
+import { ASLEEP_MS } from './asleep.ts';
+
 /** A browser opens six connections to one address over HTTP/1.1 and a stream keeps one for good: two stay for calls. */
 const MOST = 4;
-/** Longer than a tab out of sight is left asleep. */
-const GONE_MS = 150_000;
 
 /** A tab that keeps a stream, as it last said. */
 export interface Place {
@@ -34,7 +34,7 @@ export function readPlaces(text: string | null): Places {
  */
 export function askPlace(places: Places, tab: string, mine: Place): Places {
   const others = Object.entries(places)
-    .filter(([name, { at }]) => name !== tab && Math.abs(mine.at - at) < GONE_MS)
+    .filter(([name, { at }]) => name !== tab && Math.abs(mine.at - at) < ASLEEP_MS)
     .sort(([, a], [, b]) => a.at - b.at);
   const gives = others.length < MOST || mine.hidden ? -1 : others.findIndex(([, { hidden }]) => hidden);
   const stay = others.filter((_, index) => index !== gives);

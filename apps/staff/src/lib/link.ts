@@ -1,3 +1,4 @@
+import { ASLEEP_MS } from '@tableside/client/asleep';
 import type { LiveState } from '@tableside/client/live';
 import type { Connection } from '@tableside/ui/staff/top-strip';
 import { makeStore } from './store.ts';
@@ -24,8 +25,6 @@ export const link = makeStore<Link>({
 export const PATIENCE_MS = 5_000;
 /** Without an answer for this long nothing on the screen can be trusted. */
 const LOST_MS = 12_000;
-/** The same for a tab out of sight that polls because others keep the streams: it is woken once a minute. */
-const RESTING_LOST_MS = 150_000;
 
 export interface LinkWords {
   readonly state: Connection;
@@ -35,7 +34,7 @@ export interface LinkWords {
 
 /** What comes into sight has yet to look: it is not blamed for the time before, unless that was too long for any. */
 function isLost({ stream, answered, inSight }: Link, now: number): boolean {
-  if (now - answered >= RESTING_LOST_MS) return true;
+  if (now - answered >= ASLEEP_MS) return true;
   const rests = stream === 'idle' && inSight === null;
   return !rests && now - Math.max(answered, inSight ?? 0) >= LOST_MS;
 }

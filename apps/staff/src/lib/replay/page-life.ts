@@ -1,11 +1,10 @@
+import { ASLEEP_MS } from '@tableside/client/asleep';
 import { newKey } from '@tableside/client/call';
 
 /** This page as long as it is open; loaded anew or opened twice, it is another one. */
 export const PAGE = newKey();
 
 const BEAT_MS = 20_000;
-/** More than two beats of a page in the background, which browsers wake once a minute. */
-const GONE_MS = 150_000;
 
 /** Browsers have none for a house at a plain address of its own network. */
 const locks = (): LockManager | null | undefined => navigator.locks;
@@ -39,7 +38,7 @@ export function beat(say: (seen: number) => void): () => void {
 export async function ifGone(page: string, seen: number, run: () => void): Promise<void> {
   const known = locks();
   if (!known) {
-    if (Date.now() - seen > GONE_MS) run();
+    if (Date.now() - seen > ASLEEP_MS) run();
     return;
   }
   await known.request(lockOf(page), { ifAvailable: true }, (lock) => {
