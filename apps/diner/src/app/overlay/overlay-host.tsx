@@ -85,7 +85,7 @@ const closePlate = (): void => closeByAddress('plate');
 function PlateOverlay({ beside }: { readonly beside: boolean }) {
   const open = useAddressQuery('plate') !== null;
   const [opened, setOpened] = useState(open);
-  const pending = useRoot(({ pending_send }) => pending_send !== null);
+  const pending = useRoot((state) => state.pending_send !== null);
   if (open && !opened) setOpened(true);
   useEffect(() => {
     if (open && beside) closePlate();
