@@ -37,8 +37,8 @@ const open = async (page: Page, screen: string): Promise<void> => {
   await shown(page, 'h1');
 };
 
-/** A party that ordered with notes, calls, and wants to pay in cash. */
-async function seatParty({ house, table }: Walk): Promise<void> {
+/** A party that ordered with notes, and calls; what it does with its bill. */
+async function seatParty({ house, table }: Walk): Promise<{ readonly payInCash: () => Promise<void> }> {
   const { person } = await house.member('Konstantin-Maximilian');
   const wishes = [0, 1, 2].map((place) => ({
     item_id: dishOf(house, place)._id,
@@ -58,7 +58,12 @@ async function seatParty({ house, table }: Walk): Promise<void> {
         },
       }),
     );
-  expectValue(await person.api.billing.pay({ params: { id: order._id }, body: { payment_mode: 'cash' } }));
+  return {
+    payInCash: async () => {
+      const params = { id: order._id };
+      expectValue(await person.api.billing.pay({ params, body: { payment_mode: 'cash' } }));
+    },
+  };
 }
 
 async function atTheDoor({ page, show }: Walk): Promise<void> {
@@ -201,8 +206,10 @@ for (const language of INVENTORY_LANGUAGES)
     const errors = listenForErrors(page);
     const { show, findings } = inspectionOf(page, language);
     const walk = { house, page, text: wordsOf('staff', language), show, table };
-    await test.step('a party comes', () => seatParty(walk));
+    const party = await test.step('a party comes', () => seatParty(walk));
     await test.step('kitchen', () => inTheKitchen(walk));
+    // Not before: nothing is rejected whose bill is being paid.
+    await test.step('the party wants to pay', () => party.payInCash());
     await test.step('floor', () => onTheFloor(walk));
     await test.step('cash desk', () => atTheCashDesk(walk));
     await test.step('codes, menu, settings', () => atTheShelf(walk));
