@@ -27,6 +27,9 @@ export default defineConfig({
   reporter: [['list'], ['./support/reasons.ts']],
   use: {
     baseURL: origin,
+    // As long as what is expected: without it, a button that is not there is waited for until the test's own end.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     // A new phone's worker fetches the whole app behind each journey's back; what it is there for has it (docs/decisions/0100).
     serviceWorkers: 'block',
     // Recording slows every step down: TRACE=1 asks for it.
