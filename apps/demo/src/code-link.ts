@@ -1,3 +1,5 @@
+import { leadsToOwnMachine } from '@tableside/contract/own-machine';
+
 /** What the address of a printed code is made from. */
 export interface Origins {
   /** Set by hand; nothing else is used then. */
@@ -6,8 +8,6 @@ export interface Origins {
   readonly lan: string | null;
   readonly local: string;
 }
-
-const LOOPBACK = /^(localhost|127\.|\[?::1)/;
 
 /**
  * Where codes lead to: the address that the reader of the page used, unless that only works on this machine and a
@@ -18,8 +18,8 @@ export function codeOrigin(
   asked: { readonly scheme: string; readonly host: string },
 ): string {
   if (configured !== undefined) return configured.replace(/\/$/, '');
-  if (asked.host === '' || LOOPBACK.test(asked.host)) return lan ?? local;
-  return `${asked.scheme}://${asked.host}`;
+  const used = `${asked.scheme}://${asked.host}`;
+  return asked.host === '' || leadsToOwnMachine(used) ? (lan ?? local) : used;
 }
 
 /** The link that a printed code holds. */

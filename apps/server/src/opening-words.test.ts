@@ -9,6 +9,8 @@ const here = {
 };
 const words = (settings: Record<string, string>, key?: string) =>
   openingWords({ ...here, config: readConfig({ DEMO: '0', ...settings }) }, key);
+const alone = (origin: string) =>
+  openingWords({ ...here, lan: null, origin, config: readConfig({ DEMO: '0' }) }, 'key');
 
 it('a house without an owner gets its link, at its public address first', () => {
   const links = (settings: Record<string, string>) => words(settings, 'key').match(/\S+\/staff\/setup#key/g);
@@ -33,3 +35,16 @@ it.each([
 
 it('where messages are sent it says nothing of them', () =>
   expect(words({ SMS_GATEWAY_URL: 'https://sms.example', LOG_LEVEL: 'silent' })).not.toContain('codes'));
+
+it('where no phone would reach its codes it says so, and how they are', () => {
+  const said = alone(here.local);
+  expect(said).toContain('Only this machine reaches it');
+  expect(said).toContain('npm run start:lan');
+  expect(said).toContain('PUBLIC_ORIGIN');
+  expect(said.indexOf('PUBLIC_ORIGIN')).toBeLessThan(said.indexOf('/staff/setup'));
+});
+
+it.each(['http://192.168.1.7:3000', 'https://order.example'])(
+  'where codes lead to %s it does not',
+  (origin) => expect(alone(origin)).not.toContain('Only this machine'),
+);

@@ -611,6 +611,7 @@ export interface StaffKeys {
     readonly most: string | number;
   };
   readonly 'codes.read-why': Record<never, never>;
+  readonly 'codes.own-machine': Record<never, never>;
   readonly 'counter.ready': Record<never, never>;
   readonly 'counter.making': Record<never, never>;
   readonly 'counter.empty': Record<never, never>;

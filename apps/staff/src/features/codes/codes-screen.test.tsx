@@ -53,6 +53,26 @@ describe('the cards', () => {
   });
 });
 
+describe('codes that lead to the machine of the server itself', () => {
+  const WARNING = 'only the computer that Tableside runs on';
+  const at = (origin: string) => open([code('2', { url: `${origin}/?c=AAAAAAAAA2` })]);
+
+  it('are warned of before one is printed', async () => {
+    const server = at('http://127.0.0.1:3000');
+    server.reply('GET /staff/stores/store/code-cards', () => ({ body: {} }));
+    const { shows, tap } = await stage(<CodesScreen />);
+    expect(shows(WARNING)).toBe(true);
+    await tap('Cards and stickers');
+    expect(shows(WARNING)).toBe(true);
+  });
+
+  it('given phones reach them, then nothing is said', async () => {
+    at('http://192.168.1.7:3000');
+    const { shows } = await stage(<CodesScreen />);
+    expect(shows(WARNING)).toBe(false);
+  });
+});
+
 describe('printing', () => {
   it('opens the maker of cards, with one code or with all of them', async () => {
     const server = open([code('2'), code('3')]);

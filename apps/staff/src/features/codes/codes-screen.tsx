@@ -17,6 +17,7 @@ import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { CardMaker } from './card-maker.tsx';
 import { CodeCard, codeName } from './code-card.tsx';
+import { OwnMachineWarning } from './own-machine-warning.tsx';
 
 const codesQuery = (storeId: string) =>
   queryOptions({
@@ -76,6 +77,7 @@ export function CodesScreen() {
   if (making && query.data)
     return (
       <Screen title={text('codes.make')}>
+        <OwnMachineWarning codes={query.data} />
         <CardMaker codes={query.data} only={making.only} onBack={() => setMaking(undefined)} />
       </Screen>
     );
@@ -86,13 +88,16 @@ export function CodesScreen() {
           codes.length === 0 ? (
             <StateBlock art={<TableArt />} title={text('codes.empty')} text={text('codes.empty-text')} />
           ) : (
-            <ul className="codes">
-              {codes.map((code) => (
-                <li key={code._id}>
-                  <CodeCard code={code} onPrint={printOne} onRotate={setRotating} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <OwnMachineWarning codes={codes} />
+              <ul className="codes">
+                {codes.map((code) => (
+                  <li key={code._id}>
+                    <CodeCard code={code} onPrint={printOne} onRotate={setRotating} />
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </QueryState>
