@@ -159,6 +159,19 @@ describe('a limit of the contract', () => {
       expect((await pays(credentials.diner)).code).toBe('too-many');
       expect((await pays(credentials.member)).code).toBe('malformed');
     }));
+  it('by address is wide enough for a house whose guests all pay by links from its one address', async () => {
+    const fresh = openWire((await strict()).url);
+    const answers = await times(120, (n) =>
+      fresh({
+        method: 'POST',
+        path: `/api/payment_link/of-guest-${n}/payment`,
+        headers: json,
+        body: JSON.stringify({ onlineMode: 'card' }),
+      }),
+    );
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['not-found']));
+    fresh.close();
+  });
   it('by caller is one for a caller, however the token is spelled', async () => {
     const spelled = (n: number): string =>
       [...'bearer'].map((letter, bit) => (n & (1 << bit) ? letter.toUpperCase() : letter)).join('');

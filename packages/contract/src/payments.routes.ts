@@ -39,7 +39,10 @@ export const paymentsRoutes = routes({
     refusals: [],
     limits: [{ max: 120, per: 60, by: 'address' }],
   },
-  /** Pays the part of a link, online and without signing in. At most five tries an hour for one link. */
+  /**
+   * Pays the part of a link, online and without signing in. At most five tries an hour for one link; an address may be
+   * all the guests of a house.
+   */
   payByLink: {
     method: 'POST',
     path: '/payment_link/:id/payment',
@@ -59,7 +62,7 @@ export const paymentsRoutes = routes({
       'too-many',
       'provider-away',
     ],
-    limits: [{ max: 10, per: 3600, by: 'address' }],
+    limits: [{ max: 300, per: 3600, by: 'address' }],
   },
   /** Whoever began to pay through a link gives that attempt up, to pay anew or another way. Only they know its id. */
   giveUpByLink: {
@@ -69,7 +72,7 @@ export const paymentsRoutes = routes({
     kind: 'command',
     answer: 'link-payment',
     refusals: ['state-changed'],
-    limits: [{ max: 20, per: 3600, by: 'address' }],
+    limits: [{ max: 300, per: 3600, by: 'address' }],
   },
   listCards: { method: 'GET', path: '/users/cards', audience: 'diner', kind: 'query', refusals: [] },
   /**
