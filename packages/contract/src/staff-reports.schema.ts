@@ -43,7 +43,7 @@ const ReportSums = z
     surplus: MoneyAmount,
     other_bills: MoneyAmount,
     other_days: MoneyAmount,
-    /** Lines ordered in the period that were taken off or turned down, at their full price. */
+    /** Lines ordered in the period that the house took off or turned down, at their full price; not what guests called off or never paid. */
     voids: z.object({ qty: Count, amount: MoneyAmount }),
   })
   .meta({ id: 'ReportSums' });

@@ -21,7 +21,7 @@ const common = `b as materialized (
   r as materialized (select r.amount, q.mode from refund r join payment q on q.id = r.payment_id
     where r.store_id = $1 and r.state = 'done' and r.reason in ('asked', 'over') and ${within('r.done_at')}),
   v as materialized (select l.status as kind, coalesce(l.void_reason, '') as reason, l.qty, ${price} as amount from order_line l
-    where l.store_id = $1 and l.status in ('rejected', 'cancelled') and ${within('l.at')}),
+    where l.store_id = $1 and l.status in ('rejected', 'cancelled') and (l.status = 'rejected' or l.void_by is not null) and ${within('l.at')}),
   paid as materialized (select p.tab_id, sum(p.amount) as amount, coalesce(sum(p.amount) filter (where not (${within('p.done_at')})), 0) as elsewhere
     from b join payment p on p.tab_id = b.tab_id and p.state = 'captured' group by p.tab_id)`;
 const guests = `select coalesce(s.covers, greatest(1, (select count(*) from seating_member m where m.seating_id = s.id)))::int as covers

@@ -346,6 +346,29 @@ describe('a report', () => {
     ]);
   });
 
+  it('counts as taken off what the house took off or turned down, not what guests called off themselves', async () => {
+    test.clock.set('2026-11-21T12:00:00Z');
+    const { house, report, cashier } = await openHouse();
+    const [ana, ben, cem] = [await test.diner('Ana'), await test.diner('Ben'), await test.diner('Cem')];
+    const back = (await ana.places(house, '1', ['soup'])).json<Order>();
+    expect((await ana.call('POST', `/orders/${back._id}/cancel`)).status).toBe(200);
+    const off = (await ben.places(house, '2', ['tea'])).json<Order>();
+    await cashier.call('POST', `/staff/orders/${off._id}/lines/${off.items[0]?._id}/void`, {
+      reason: 'Too long',
+    });
+    const kitchen = await test.staff(house, 'kitchen');
+    const down = (await cem.places(house, '3', ['rice'])).json<Order>();
+    const reject = { action: 'reject', reason: 'Sold out' };
+    const answer = await kitchen.call('POST', `/staff/tickets/${down.items[0]?.kot_id}/actions`, reject);
+    expect(answer.status, answer.text).toBe(200);
+    const { sums, voids } = await report('');
+    expect(voids).toEqual([
+      { kind: 'rejected', reason: 'Sold out', qty: 1, amount: 20_000 },
+      { kind: 'cancelled', reason: 'Too long', qty: 1, amount: 6_000 },
+    ]);
+    expect(sums.voids).toEqual({ qty: 2, amount: 26_000 });
+  });
+
   it('says how many dishes were taken up from "goes well with", of all that were sold', async () => {
     test.clock.set('2026-11-21T12:00:00Z');
     const { house, report, cashier } = await openHouse();
