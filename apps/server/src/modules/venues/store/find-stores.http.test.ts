@@ -7,9 +7,17 @@ import { deliveryHouse, takeawayHouse } from '../../../../testing/away-house.ts'
 import type { Called } from '../../../../testing/call.ts';
 import { courtHouse } from '../../../../testing/court-house.ts';
 import { statementsOf } from '../../../../testing/statements-of.ts';
+import { statement } from '../../../platform/db/statement.ts';
 import { forgetStore } from './find-store.ts';
 
 const app = await startTestApp();
+/** Writes a store so many times more, each with its own id. */
+const copy = statement<[string, number, string], object>(
+  'test.copy-store',
+  `insert into store select (jsonb_populate_record(null::store,
+     to_jsonb(s) || jsonb_build_object('id', s.id || nth, 'slug', s.slug || nth) || $3::jsonb)).*
+   from store s, generate_series(1, $2::int) nth where s.id = $1`,
+);
 const named = (visible_name: string) => ({ visible_name });
 const find = async (query: string): Promise<readonly FoundStore[]> => {
   const answer = await app.call('GET', `/stores/vname${query}`);
@@ -83,6 +91,32 @@ describe('GET /stores/vname', () => {
   ])('refuses %s', async (query) => {
     const answer = await app.call('GET', `/stores/vname?${query}`);
     expect([answer.status, answer.json<{ code: string }>().code]).toEqual([400, 'malformed']);
+  });
+});
+
+describe('among more stores of a name than fifty', () => {
+  const copied = async (
+    { storeId }: House,
+    count: number,
+    change: Record<string, unknown>,
+  ): Promise<void> => {
+    await app.app.db.rows(copy, storeId, count, JSON.stringify(change));
+  };
+  const home = 'visible_name=pearl&lat=19.079&lng=72.87';
+
+  beforeAll(async () => {
+    await copied(await takeawayHouse(app, {}, named('Pearl A')), 55, { lat: 19.3, lng: 72.87 });
+    await deliveryHouse(app, {}, named('Pearl Z'));
+  });
+
+  test('the nearest come first, and no more than fifty', async () => {
+    const found = await names(`?${home}`);
+    expect(found).toHaveLength(50);
+    expect(found[0]).toBe('Pearl Z');
+  });
+
+  test('those that do not deliver keep none out that does', async () => {
+    expect(await names('?visible_name=pearl&delivery=true')).toEqual(['Pearl Z']);
   });
 });
 

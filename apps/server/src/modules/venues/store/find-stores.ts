@@ -12,6 +12,8 @@ import { listStoresByName } from './store-repository.ts';
 /** Within how many minutes food is usually brought so many metres from a store; null where that cannot be told. */
 export type MinutesTo = (db: Reader, store: StoreFacts, metres: number, now: Date) => Promise<number | null>;
 
+const MOST_SHOWN = 50;
+
 interface Asked {
   readonly delivery: boolean;
   /** Any of them; undefined for all. */
@@ -36,12 +38,16 @@ function reaches({ orderTypes, preferences }: StoreFacts, metres: number): boole
   return orderTypes.includes('delivery') && delivery !== null && metres <= reachOf(delivery);
 }
 
+interface Found {
+  readonly store: StoreFacts;
+  readonly metres: number | null;
+}
+
 async function presentFound(
   db: Reader,
-  store: StoreFacts,
-  { near, now, minutesTo }: Asked,
+  { store, metres }: Found,
+  { now, minutesTo }: Asked,
 ): Promise<FoundStore> {
-  const metres = metresFrom(near, store);
   const within = metres !== null && reaches(store, metres);
   return {
     _id: store.id,
@@ -60,8 +66,8 @@ async function presentFound(
   };
 }
 
-const farther = (one: FoundStore, other: FoundStore): number =>
-  (one.distance_m ?? Number.MAX_SAFE_INTEGER) - (other.distance_m ?? Number.MAX_SAFE_INTEGER);
+const farther = (one: Found, other: Found): number =>
+  (one.metres ?? Number.MAX_SAFE_INTEGER) - (other.metres ?? Number.MAX_SAFE_INTEGER);
 
 /** Whether a store takes orders from afar in the way that is asked for. */
 function isWanted(store: StoreFacts, { delivery, platforms }: Asked): boolean {
@@ -79,7 +85,10 @@ export async function findStores(db: Reader, asked: Asked): Promise<FoundStore[]
     db,
     rows.map(({ id }) => id),
   );
-  const wanted = rows.flatMap(({ id }) => stores.get(id) ?? []).filter((store) => isWanted(store, asked));
-  const found = await Promise.all(wanted.map((store) => presentFound(db, store, asked)));
-  return asked.near ? found.toSorted(farther) : found;
+  const wanted = rows
+    .flatMap(({ id }) => stores.get(id) ?? [])
+    .filter((store) => isWanted(store, asked))
+    .map((store) => ({ store, metres: metresFrom(asked.near, store) }));
+  const shown = wanted.toSorted(farther).slice(0, MOST_SHOWN);
+  return Promise.all(shown.map((found) => presentFound(db, found, asked)));
 }

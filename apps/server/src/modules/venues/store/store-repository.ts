@@ -89,11 +89,12 @@ const summaries = statement<[readonly string[]], SummaryRow>(
    where id = any($1::text[]) order by visible_name, id`,
 );
 
-// Exact names come first, so that they are among the first fifty.
+// Exact names come first. The bound keeps one look small where hundreds share a name; what is asked for and how near a
+// store is are looked at among all of them.
 const awayByName = statement<[string, string], { readonly id: string }>(
   'venues.list-stores-by-name',
   `select id from store where order_types && array['takeaway', 'delivery'] and visible_name ilike $1
-   order by lower(visible_name) <> lower($2), visible_name, id limit 50`,
+   order by lower(visible_name) <> lower($2), visible_name, id limit 500`,
 );
 
 /** Online is offered exactly while a provider is set up, whatever a file says. */
@@ -172,6 +173,6 @@ export async function taxIdsByKey(db: Reader, storeId: string): Promise<Readonly
 export const listStoreSummaries = async (db: Reader, storeIds: readonly string[]) =>
   (await db.rows(summaries, storeIds)).map((row) => ({ ...row, sounds: soundsOf(row) }));
 
-/** Stores from which food leaves the house, by a pattern of their names; at most 50, those called exactly so first. */
+/** Stores from which food leaves the house, by a pattern of their names; at most 500, those called exactly so first. */
 export const listStoresByName = (db: Reader, pattern: string, exact: string) =>
   db.rows(awayByName, pattern, exact);
