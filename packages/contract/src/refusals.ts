@@ -117,7 +117,7 @@ export const refusals = {
   'phone-taken': { status: 409 },
   /** No picture that can be read: JPEG, PNG or WebP, at most 5 MB and 24 megapixels. Choose another one. */
   'picture-refused': { status: 409 },
-  /** An order of yours is still running. Finish it first. */
+  /** You wait for an order, or have one to pay. Have it and pay it first. */
   'order-running': { status: 409 },
   /** This part is being paid already. */
   'part-in-payment': { status: 409 },

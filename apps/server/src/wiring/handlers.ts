@@ -20,7 +20,6 @@ import {
 import {
   coursesHandlers,
   floorHandlers,
-  openOrderOfUser,
   orderingHandlers,
   orderingStaffHandlers,
   partyHandlers,
@@ -39,6 +38,7 @@ import {
 import { setupHandlers } from '../modules/setup/index.ts';
 import { finderHandlers } from '../modules/venues/index.ts';
 import {
+  awaitsOrder,
   createReports,
   deskViews,
   ordersHandlers,
@@ -60,7 +60,7 @@ export function handlersOf(modules: Modules, secret: string): HandlersOf<typeof 
     menu: menuHandlers,
     accounts: accounts.handlers,
     caller: accounts.callerHandlers,
-    privacy: privacyHandlers({ secret, gate: accounts.gate, currentOrderOf: openOrderOfUser }),
+    privacy: privacyHandlers({ secret, gate: accounts.gate, awaitsOrder }),
     staffExport: staffExportHandlers(modules.takeOut),
     staffRetention: staffRetentionHandlers,
     push: noticesHandlers(modules.push.publicKey),

@@ -57,9 +57,10 @@ async function surroundingsOf(db: Reader, rows: readonly TrackingRow[]): Promise
   };
 }
 
+/** Undefined of an order whose guest was forgotten: nobody could bring it any more, and nothing is to be collected. */
 function present(row: TrackingRow, around: Surroundings, staff: Staff): Delivery | undefined {
   const order = around.orders.get(row.orderId);
-  if (!order?.destination || !order.promisedAt) return undefined;
+  if (!order?.destination?.address || !order.promisedAt) return undefined;
   const ofOrder = ({ orderId }: { readonly orderId: string }): boolean => orderId === row.orderId;
   const lines = around.lines.filter(ofOrder);
   const money = around.money.get(order.tabId) ?? refuse('not-found');

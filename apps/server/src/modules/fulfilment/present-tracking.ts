@@ -47,7 +47,7 @@ const windowFrom = (at: number, early: number, late: number): NonNullable<Tracki
 function etaOf({ row, promisedAt, scheduled, ready, destination, now }: TrackingFacts): Tracking['eta'] {
   const ride = (metres: number): number => rideMinutes(metres) * MINUTE;
   const { position, steps } = row;
-  const to = destination?.address.location;
+  const to = destination?.address?.location;
   if (position && to && now)
     return windowFrom(now.getTime() + ride(distanceBetween(position, to)), RIDE_EARLY, RIDE_LATE);
   const left = steps.find(({ status }) => status === 'dispatched');

@@ -170,8 +170,11 @@ export const personalPlaces: readonly PersonalPlace[] = [
     table: 'tracking',
     whose: `t.order_id in (${OWN_ORDERS})`,
     hidden: ['runner_id', 'runner_name', 'runner_phone', 'lat', 'lng', 'position_at'],
-    // Where the runner was seen last is somebody's door.
-    erased: { set: 'lat = null, lng = null, position_at = null' },
+    // Where the runner was seen last is somebody's door. What was not brought by now has no address to be brought to.
+    erased: {
+      set: `lat = null, lng = null, position_at = null,
+        ended_at = case when t.delivered_at is null then coalesce(t.ended_at, now()) else t.ended_at end`,
+    },
     aged: OF_VISIT,
   },
   { table: 'bill', whose: `t.tab_id in (${OWN_TABS})`, erased: 'kept' },

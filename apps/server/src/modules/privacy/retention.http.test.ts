@@ -1,3 +1,4 @@
+import type { Deliveries } from '@tableside/contract/staff-fulfilment.schema';
 import type { Retention } from '@tableside/contract/staff-retention.schema';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -111,11 +112,16 @@ describe('given somebody who left traces everywhere', () => {
     test.clock.advance(31 * DAY_MS);
     await forgetGuests(test.app.db, test.clock.now());
     const { rows } = await client.query(
-      `select o.user_name, o.destination->>'address' as address, o.destination ? 'distance_m' as counted, t.lat, t.lng
-       from customer_order o join tracking t on t.order_id = o.id where o.id = $1`,
+      `select o.user_name, o.destination->>'address' as address, o.destination ? 'distance_m' as counted, t.lat, t.lng,
+         t.ended_at is not null as ended from customer_order o join tracking t on t.order_id = o.id where o.id = $1`,
       [order._id],
     );
-    expect(rows).toEqual([{ user_name: '', address: null, counted: true, lat: null, lng: null }]);
+    expect(rows).toEqual([
+      { user_name: '', address: null, counted: true, lat: null, lng: null, ended: true },
+    ]);
+    const manager = await test.staff(far, 'manager');
+    const list = await manager.call('GET', `/staff/stores/${far.storeId}/deliveries`);
+    expect(list.json<Deliveries>().deliveries).toEqual([]);
   });
 });
 

@@ -103,7 +103,7 @@ export const de: RefusalTexts = {
   'picture-refused':
     'Dieses Bild geht leider nicht. Dein bisheriges bleibt. Nimm ein JPEG, PNG oder WebP mit höchstens 5 MB.',
   'order-running':
-    'Du hast noch eine laufende Bestellung. Es wurde nichts gelöscht. Schließe sie ab, bezahle und versuch es dann noch einmal.',
+    'Du hast noch eine laufende Bestellung. Es wurde nichts gelöscht. Versuch es noch einmal, sobald du sie hast und sie bezahlt ist.',
   'part-in-payment':
     'Dieser Anteil wird schon bezahlt. Es wird nichts doppelt abgebucht. Warte auf diese Zahlung oder brich sie zuerst ab.',
   'part-too-large':

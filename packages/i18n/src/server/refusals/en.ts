@@ -93,7 +93,7 @@ export const en: RefusalTexts = {
   'picture-refused':
     "This picture can't be used. Your old one stays. Choose a JPEG, PNG or WebP of at most 5 MB.",
   'order-running':
-    'You still have a running order. Nothing was erased. Finish and pay it first, then try again.',
+    'You still have a running order. Nothing was erased. Try again once you have it and it is paid.',
   'part-in-payment':
     'This part is being paid already. Nothing is charged twice. Wait for that payment, or give it up first.',
   'part-too-large': "That's more than is left on the bill. Nothing was charged. Choose a smaller amount.",

@@ -98,7 +98,7 @@ export const es: RefusalTexts = {
   'picture-refused':
     'Esta imagen no sirve. Se conserva la anterior. Elige un JPEG, PNG o WebP de 5 MB como máximo.',
   'order-running':
-    'Todavía tienes un pedido en curso. No se ha borrado nada. Termínalo y págalo, y vuelve a intentarlo.',
+    'Todavía tienes un pedido en curso. No se ha borrado nada. Vuelve a intentarlo cuando lo tengas y esté pagado.',
   'part-in-payment':
     'Esta parte ya se está pagando. No se cobra nada dos veces. Espera a ese pago o cancélalo antes.',
   'part-too-large':

@@ -89,7 +89,7 @@ export const et: RefusalTexts = {
     'Seda numbrit kasutab juba teine konto. Midagi ei muudetud. Logi selle numbriga sisse või kasuta teist numbrit.',
   'picture-refused': 'Seda pilti ei saa kasutada. Endine jääb alles. Vali JPEG, PNG või WebP, kuni 5 MB.',
   'order-running':
-    'Sul on veel pooleliolev tellimus. Midagi ei kustutatud. Lõpeta ja maksa see, seejärel proovi uuesti.',
+    'Sul on veel pooleliolev tellimus. Midagi ei kustutatud. Proovi uuesti, kui see on sul käes ja makstud.',
   'part-in-payment':
     'Seda osa juba makstakse. Midagi ei võeta kaks korda. Oota makse ära või katkesta see enne.',
   'part-too-large': 'See on rohkem, kui arvel veel maksta on. Midagi ei võetud maha. Vali väiksem summa.',

@@ -92,7 +92,7 @@ export const fil: RefusalTexts = {
     'May ibang account na gumagamit ng numerong ito. Walang nabago. Mag-sign in gamit iyon, o gumamit ng ibang numero.',
   'picture-refused':
     'Hindi magagamit ang larawang ito. Mananatili ang dati. Pumili ng JPEG, PNG o WebP na hanggang 5 MB.',
-  'order-running': 'May bukas ka pang order. Walang nabura. Tapusin at bayaran muna ito, saka subukan muli.',
+  'order-running': 'May bukas ka pang order. Walang nabura. Subukan muli kapag nakuha mo na ito at bayad na.',
   'part-in-payment':
     'Binabayaran na ang bahaging ito. Walang sisingilin nang doble. Hintayin ang bayad na iyon, o kanselahin muna.',
   'part-too-large':

@@ -96,7 +96,7 @@ export const ms: RefusalTexts = {
   'picture-refused':
     'Gambar ini tidak boleh digunakan. Gambar lama kekal. Pilih JPEG, PNG atau WebP sehingga 5 MB.',
   'order-running':
-    'Anda masih ada pesanan yang berjalan. Tiada apa-apa yang dipadam. Selesaikan dan bayar dahulu, kemudian cuba lagi.',
+    'Anda masih ada pesanan yang berjalan. Tiada apa-apa yang dipadam. Cuba lagi setelah anda menerimanya dan ia sudah dibayar.',
   'part-in-payment':
     'Bahagian ini sedang dibayar. Tiada caj berganda. Tunggu bayaran itu atau batalkannya dahulu.',
   'part-too-large': 'Amaun ini melebihi baki bil. Tiada caj dibuat. Sila pilih amaun yang lebih kecil.',

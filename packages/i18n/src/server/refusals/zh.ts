@@ -60,7 +60,7 @@ export const zh: RefusalTexts = {
   'phone-not-served': '无法向此号码发送验证码，尚未发送。请检查国家/地区和号码，或换一个号码。',
   'phone-taken': '该号码已被其他账户使用，未做任何更改。请用该号码登录，或换一个号码。',
   'picture-refused': '无法使用此图片，原图片保留。请选择不超过 5 MB 的 JPEG、PNG 或 WebP。',
-  'order-running': '您还有进行中的订单，未删除任何内容。请先完成并付款，然后重试。',
+  'order-running': '您还有进行中的订单，未删除任何内容。请在收到餐品并付款后重试。',
   'part-in-payment': '这部分正在支付，不会重复扣款。请等待该笔支付完成，或先取消。',
   'part-too-large': '该金额超过账单剩余应付，未产生扣款。请选择较小的金额。',
   'line-already-shared': '这道菜已由他人支付全部或部分，没有任何更改。请选择其他份额。',

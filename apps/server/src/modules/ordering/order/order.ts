@@ -83,7 +83,8 @@ export interface OrderFacts {
 
 /** Where an order is brought: the address as it was when it was sent, how far that is, and what bringing it costs. */
 export interface Destination {
-  readonly address: Address;
+  /** Null once the guest is forgotten. */
+  readonly address: Address | null;
   readonly distance_m: number;
   readonly fee: Money;
 }

@@ -10,6 +10,11 @@ const page = statement<[string, string | null, number, number], { id: string; to
   `select o.id, count(*) over () as total from order_participant p join customer_order o on o.id = p.order_id
    where p.user_id = $1 and ($2::text is null or ($2 = 'active') = ${underWay}) order by o.created_at desc, o.id limit $3 offset $4`,
 );
+const awaited = statement<[string, Date], { id: string }>(
+  'views.find-awaited-order',
+  `select o.id from order_participant p join customer_order o on o.id = p.order_id
+   where p.user_id = $1 and ${underWay} and (o.phase <> 'done' or coalesce(o.promised_at, o.created_at) > $2) limit 1`,
+);
 const previous = statement<[string, string | null], { store_id: string; item_id: string }>(
   'views.find-previous-items',
   `select o.store_id, l.item_id from order_participant p join customer_order o on o.tab_id = p.order_id join order_line l on l.order_id = o.id and l.added_by = p.user_id
@@ -32,6 +37,9 @@ export const findOrderPage = (
   limit: number,
   offset: number,
 ) => db.rows(page, userId, state, limit, offset);
+/** Whether somebody waits for an order or its bill; for what is paid only when it was promised after `since`. */
+export const awaitsOrder = async (db: Reader, userId: string, since: Date): Promise<boolean> =>
+  (await db.row(awaited, userId, since)) !== undefined;
 /** What a person had before, last ordered first. */
 export const findPreviousItems = (db: Reader, userId: string, storeId: string | null) =>
   db.rows(previous, userId, storeId);
