@@ -73,6 +73,15 @@ describe('moneyState', () => {
     });
     expect(moneyState({ ...paid, settled: true })).toMatchObject({ bill: 'settled', curr_state: 'settled' });
   });
+  it('given it was paid and taken back, then it is void and not paid; what was taken is still told', () => {
+    const payments = [payment('captured', 1000, 'online')];
+    expect(moneyState({ ...facts, phase: 'cancelled', payments })).toMatchObject({
+      bill: 'void',
+      curr_state: 'cancelled',
+      paid: false,
+      paid_amount: 1000,
+    });
+  });
   it('is paid exactly when the captured sum reaches the total', () => {
     const money = fc.record({
       state: fc.constantFrom('pending', 'captured', 'failed', 'cancelled'),

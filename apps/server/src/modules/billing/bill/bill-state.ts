@@ -78,7 +78,8 @@ export function moneyState({ phase, total, payments, settled }: MoneyFacts): Mon
     amount_payable: Math.max(0, total - paid_amount),
     mode: modeOf(pending, captured),
   };
-  if (phase === 'cancelled') return { ...rest, bill: 'void', curr_state: 'cancelled', status: 'none' };
+  if (phase === 'cancelled')
+    return { ...rest, paid: false, bill: 'void', curr_state: 'cancelled', status: 'none' };
   if (paid && settled) return { ...rest, bill: 'settled', curr_state: 'settled', status: 'captured' };
   if (paid) return { ...rest, bill: 'payment-captured', curr_state: 'payment-captured', status: 'captured' };
   if (asked)

@@ -239,7 +239,7 @@ describe('taking a paid order back', () => {
     await app.app.reconcile();
     await app.app.drained();
     const gone = await read(diner, order);
-    expect(gone).toMatchObject({ curr_state: 'cancelled', bill: { state: 'void' } });
+    expect(gone).toMatchObject({ curr_state: 'cancelled', paid: false, bill: { state: 'void' } });
     expect(gone.bill.refunds).toMatchObject([{ amount: 17_000 + 850, state: 'done', reason: 'asked' }]);
     expect(await tickets(house)).toEqual([]);
     expect((await slots(house)).slots).toContainEqual({ at });
