@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParams, MoneyAmount, queryFlag, queryInt, TextMap, Timestamp } from './common.schema.ts';
+import { Id, IdParams, MoneyAmount, queryInt, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { menuRoutes } from './menu.routes.ts';
 import { ITEM_TAGS, ORDER_TYPES } from './vocabulary.ts';
@@ -83,7 +83,11 @@ export const menuShapes = shapes(menuRoutes)({
   listItems: {
     params: IdParams,
     query: z.object({
-      veg: queryFlag.optional(),
+      /** True: only vegetarian dishes; anything else: all. */
+      veg: z
+        .string()
+        .transform((said) => said === 'true')
+        .optional(),
       order_type: orderType,
       limit: queryInt(1, 1000).optional(),
     }),

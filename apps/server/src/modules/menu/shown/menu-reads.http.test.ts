@@ -88,6 +88,8 @@ describe('GET items', () => {
   it.each([
     ['?veg=true', ['soup', 'tofu']],
     ['?veg=false', ['soup', 'satay', 'duck', 'tofu']],
+    ['?veg=yes', ['soup', 'satay', 'duck', 'tofu']],
+    ['?veg=', ['soup', 'satay', 'duck', 'tofu']],
     ['?order_type=dinein', ['soup', 'satay', 'duck']],
     ['?order_type=qms', ['soup', 'satay', 'duck']],
     ['?order_type=takeaway&veg=true', ['soup', 'tofu']],
@@ -101,7 +103,7 @@ describe('GET items', () => {
     'limit=x',
     'limit=1.5',
     'limit=-1',
-    'veg=yes',
+    'veg=true&veg=false',
     'order_type=drive-in',
     'limit=1&limit=2',
   ])('refuses ?%s', async (query) => {
