@@ -46,7 +46,7 @@ const endFree: Reaction = {
   on: ['order.free'],
   run: async (tx, payload, { now, announce }) => {
     const { orderId } = payload as Events['order.free'];
-    await endFreeBill(tx, orderId, now, announce);
+    await endFreeBill(orderId, { tx, now, announce });
   },
 };
 

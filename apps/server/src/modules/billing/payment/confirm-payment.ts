@@ -118,6 +118,13 @@ export async function declinePayment(
   return { orderId: payment.orderId };
 }
 
+/** Staff end a bill that comes to nothing and whose discount is claimed. */
+export function takeNothing(tab: LockedTab, inHand: InHand, context: StaffContext): Promise<Taken> {
+  const { tx, now, principal } = context;
+  const payment = askNothing(tx, tab, { id: null, name: principal.name }, now);
+  return capture({ tab: { ...tab, payments: [...tab.payments, payment] }, payment }, inHand, context);
+}
+
 /** Staff take a part, or everything still open, without having been asked on a phone. */
 export async function takePayment(
   orderId: string,
@@ -128,13 +135,15 @@ export async function takePayment(
   const tab = await lockTab(tx, orderId, now);
   requireStore(principal, tab.order.storeId);
   const { mode, partId, tip } = asked;
+  if (isFree(tab) && !tip) {
+    await claimDiscount(tx, tab, now);
+    return takeNothing(tab, asked, context);
+  }
+  // Nothing was taken for a bill that came to nothing when it was looked at.
+  if (asked.received === 0) return refuse('state-changed');
   const by = { id: null, name: principal.name };
   const request = { mode, partId, tip, online: notOnline, by, linkId: null };
-  const free = isFree(tab) && !tip;
-  // Nothing was taken for a bill that came to nothing when it was looked at.
-  if (!free && asked.received === 0) return refuse('state-changed');
-  if (free) await claimDiscount(tx, tab, now);
-  const payment = free ? askNothing(tx, tab, by, now) : await askPayment(tx, tab, request, now);
+  const payment = await askPayment(tx, tab, request, now);
   // A tip for everything was just put on the bill, which is paid with it.
   const tipped = tip !== undefined && payment.partId === tab.order.tabId ? tabWith(tab, { tip }) : tab;
   const found = { tab: { ...tipped, payments: [...tipped.payments, payment] }, payment };

@@ -2,6 +2,7 @@ import type { Payment } from '@tableside/contract/billing.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import type { Campaign } from '@tableside/contract/staff-offers.schema';
+import type { Report } from '@tableside/contract/staff-reports.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { atDesk } from '../../../../testing/at-desk.ts';
@@ -32,7 +33,7 @@ const PAID = {
 
 describe('a bill that comes to nothing', () => {
   it('is ended by the guest, in a house that takes no cash, and is paid with nothing', async () => {
-    const { diner, order, free } = await onTheHouse({ payment_modes: ['online'] });
+    const { diner, order, free, manager, house } = await onTheHouse({ payment_modes: ['online'] });
     expect(free.allowedActions).toContain('take-payment');
     expect((await read({ diner, order })).allowedActions).toEqual(
       expect.arrayContaining(['add-round', 'pay']),
@@ -45,6 +46,8 @@ describe('a bill that comes to nothing', () => {
     expect(now).toMatchObject(PAID);
     expect(now.bill.bill_no).not.toBeNull();
     expect(now.allowedActions).not.toContain('pay');
+    const report = await manager.call('GET', `/staff/stores/${house.storeId}/report`);
+    expect(report.json<Report>()).toMatchObject({ payments: [{ mode: 'cash', count: 1 }], colleagues: [] });
     const again = await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
     expect(again.json<{ code: string }>().code).toBe('nothing-to-pay');
     expect(await brokenMoney(test.app.db)).toEqual([]);
@@ -59,7 +62,7 @@ describe('a bill that comes to nothing', () => {
   });
 
   it('is ended when its table is released', async () => {
-    const { cashier, path, table } = await onTheHouse();
+    const { cashier, path, table, audit, manager, house } = await onTheHouse();
     const seating = (await table())?.seating;
     expect(seating?.allowedActions).toContain('release');
     const answer = await cashier.call('POST', `/staff/seatings/${seating?._id}/release`, {});
@@ -70,6 +73,11 @@ describe('a bill that comes to nothing', () => {
       curr_state: 'settled',
     });
     expect(await table()).toBeUndefined();
+    const entry = (await audit('&kind=payment'))[0];
+    expect(entry).toMatchObject({ name: 'The cashier', details: { amount: 0 } });
+    const report = await manager.call('GET', `/staff/stores/${house.storeId}/report`);
+    const { colleagues } = report.json<Report>();
+    expect(colleagues).toMatchObject([{ name: 'The cashier', count: 1, amount: 0 }]);
   });
 
   it('takes no tip, and no card or phone is asked for', async () => {
