@@ -14,7 +14,7 @@ export interface AuditRow {
   readonly total: number;
 }
 export interface AuditFilter {
-  /** The noun of the actions: `payment`, `shift`. */
+  /** The noun of the actions, of one or many: `payment`, `shift`, `table` and `tables`. */
   readonly kind: string | null;
   /** A calendar day of the store, YYYY-MM-DD. */
   readonly day: string | null;
@@ -27,7 +27,7 @@ export interface AuditFilter {
 const page = statement<[string, string | null, string | null, string | null, number, number], AuditRow>(
   'audit.list',
   `select a.id, a.actor, a.actor_name as "actorName", a.action, a.target, a.details, a.at, count(*) over () as total from audit a
-   where a.store_id = $1 and ${onDay('a.at', '$3')} and ($2::text is null or split_part(a.action, '.', 1) = $2) and ($4::text is null or a.actor = $4)
+   where a.store_id = $1 and ${onDay('a.at', '$3')} and ($2::text is null or rtrim(split_part(a.action, '.', 1), 's') = rtrim($2, 's')) and ($4::text is null or a.actor = $4)
    order by a.at desc, a.id limit $5 offset $6`,
 );
 

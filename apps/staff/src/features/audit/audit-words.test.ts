@@ -36,6 +36,12 @@ describe('what was done', () => {
     expect(actionWords(action, text)).toBe(action),
   );
 
+  it.each(AUDIT_ACTIONS)('%s is of a kind that a list can be narrowed to', (action) => {
+    const [noun = ''] = action.split('.');
+    const single = noun.replace(/s$/, '');
+    expect(KINDS.map((kind) => kind.replace(/s$/, ''))).toContain(single);
+  });
+
   it('has a word for every kind that a list can be narrowed to', () => {
     const said = KINDS.map((kind) => text(`audit.kind-${kind}`));
     expect(new Set(said).size).toBe(KINDS.length);

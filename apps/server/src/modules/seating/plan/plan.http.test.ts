@@ -191,10 +191,10 @@ describe('a change of the tables', () => {
     expect((await plan()).tables.filter(({ name }) => name === NEW.name)).toHaveLength(1);
   });
 
-  test('leaves a line in the record', async () => {
+  test('leaves a line in the record, among what was done with tables', async () => {
     const { manager, base, change } = await opened();
     await change({ tables: [NEW] });
-    const { text } = await manager.call('GET', `${base}/audit`);
+    const { text } = await manager.call('GET', `${base}/audit?kind=table`);
     expect(text).toContain('tables.save');
   });
 });
