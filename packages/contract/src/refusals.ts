@@ -151,7 +151,7 @@ export const refusals = {
   'refund-too-much': { status: 409 },
   /** The drawer has an open shift. Close it first. */
   'shift-open': { status: 409 },
-  /** The drawer of the payment is counted. Give the money back and take it again, or write a note. */
+  /** The drawer of the payment is counted, or without a drawer its day is over. Give the money back and take it again, or write a note. */
   'shift-closed': { status: 409 },
   /** `order_ids` still owe. Settle them, or leave them to the next shift. */
   'bills-open': { status: 409 },

@@ -1,6 +1,7 @@
 export { type BillDiscount, carriedNow } from './bill/bill-discount.ts';
 export { billFigures, chargesWith } from './bill/bill-figures.ts';
 export { comesToNothing, type MoneyState, moneyState } from './bill/bill-state.ts';
+export { dayOverBefore } from './bill/day-end.ts';
 export { type Issuer, issuerOf } from './bill/issuer.ts';
 export { moneyOf } from './bill/money-repository.ts';
 export { moneyOfTabs, orderMoney } from './bill/order-money.ts';

@@ -96,6 +96,30 @@ describe('money that was booked the wrong way', () => {
   });
 });
 
+describe('money that no drawer was open for', () => {
+  it('is booked as what it was until its business day is over', async () => {
+    test.clock.set('2026-11-21T12:00:00Z');
+    const at = await openTill(test);
+    const { order } = await at.order();
+    await at.takes(order);
+    const path = `/staff/stores/${at.house.storeId}/payments`;
+    const shown = async (): Promise<PaymentRow | undefined> =>
+      (await (await test.staff(at.house, 'manager')).call('GET', path)).json<{ data: PaymentRow[] }>()
+        .data[0];
+    const corrected = async (payment_mode: string) =>
+      (await test.staff(at.house, 'manager')).call('PUT', `/staff/payments/${(await shown())?._id}/mode`, {
+        payment_mode,
+        reason: 'Wrong button',
+      });
+    test.clock.set('2026-11-21T17:00:00Z');
+    expect(await shown()).toMatchObject({ mode: 'cash', correctable: true });
+    expect((await corrected('card')).status).toBe(200);
+    test.clock.set('2026-11-22T12:00:00Z');
+    expect(await shown()).toMatchObject({ mode: 'card', correctable: false });
+    expect(code(await corrected('cash'))).toBe('shift-closed');
+  });
+});
+
 describe('a drawer that is closed at the same moment', () => {
   /** Books a payment as a card while its drawer is being closed; the report that came of it. */
   async function closedMeanwhile(text: Wear['text']) {

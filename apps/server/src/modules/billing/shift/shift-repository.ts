@@ -74,9 +74,12 @@ const end = statement<[string, string, string, Date, number, string | null, stri
 export const findShift = (db: Reader, id: string) => db.row(one, id);
 /** The shift, to which nothing is booked any more before this transaction ends. */
 export const lockShift = (tx: Tx, id: string) => tx.row(lock, id);
-/** False when the drawer that a payment was booked to is counted; else it stays open until this transaction ends. */
-export const holdOpenShift = async (tx: Tx, paymentId: string): Promise<boolean> =>
-  (await tx.row(holdOfPayment, paymentId))?.open ?? true;
+/**
+ * False when the drawer that a payment was booked to is counted; else it stays open until this transaction ends.
+ * Undefined when no drawer was open for it.
+ */
+export const holdOpenShift = async (tx: Tx, paymentId: string): Promise<boolean | undefined> =>
+  (await tx.row(holdOfPayment, paymentId))?.open;
 /** The open ones first, then the last closed. */
 export const findShiftPage = (db: Reader, storeId: string, limit: number, offset: number) =>
   db.rows(page, storeId, limit, offset);

@@ -1,6 +1,9 @@
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import { offsetOf, pagingOf } from '../../../platform/http/paging.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { dayOverBefore } from '../../billing/index.ts';
+import { findStore } from '../../venues/index.ts';
 import { findPaymentPage, type PaymentFilter, type PaymentListRow } from './payment-list-repository.ts';
 
 /** After this a person should look at a payment or refund nobody knows the outcome of. */
@@ -30,12 +33,14 @@ interface PaymentsAsked {
 /** The desk's payments, a page at a time. */
 export async function listPayments(db: Reader, storeId: string, asked: PaymentsAsked, now: Date) {
   const { state, mode, day, order_id, limit } = asked;
+  const store = (await findStore(db, storeId)) ?? refuse('not-found');
   const rows = await findPaymentPage(db, storeId, {
     state,
     mode: mode ?? null,
     day: day ?? null,
     orderId: order_id ?? null,
     overdueBefore: new Date(now.getTime() - OVERDUE_MS),
+    dayOverBefore: dayOverBefore(store, now),
     limit,
     offset: offsetOf(asked),
   });

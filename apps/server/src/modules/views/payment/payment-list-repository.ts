@@ -22,6 +22,8 @@ export interface PaymentFilter {
   readonly orderId: string | null;
   /** What is older should have been resolved. */
   readonly overdueBefore: Date;
+  /** What no drawer was open for is counted for good when it was done before this. */
+  readonly dayOverBefore: Date;
   readonly limit: number;
   readonly offset: number;
 }
@@ -35,7 +37,7 @@ const refundable = `case when p.state = 'captured' then p.amount - coalesce((sel
 
 const billOpen = `exists (select from customer_order t where t.id = p.tab_id and t.phase in ('open', 'paying'))`;
 const correctable = `p.state = 'captured' and p.mode <> 'online' and not exists (select from refund r where r.payment_id = p.id)
-  and not exists (select from cash_shift c where c.id = p.shift_id and c.closed_at is not null)`;
+  and case when p.shift_id is null then p.done_at >= $8 else not exists (select from cash_shift c where c.id = p.shift_id and c.closed_at is not null) end`;
 
 // Of a long past only what is asked for is read: a page is found before anything is looked up for its rows, and each way
 // of finding them is a statement of its own (docs/decisions/0098).
@@ -49,8 +51,8 @@ const pageOf = (found: string): string => `with page as (
 const isIn = `($2 = 'all' or p.state = $2)`;
 const isUnclear = `p.id in (select u.id from payment u where u.store_id = $1 and u.state = 'pending' and u.mode = 'online' and u.asked_at < $3
      union select r.payment_id from refund r where r.store_id = $1 and (r.state = 'failed' or (r.state = 'pending' and r.created_at < $3)))`;
-const isOfOrder = 'p.tab_id = (select a.tab_id from customer_order a where a.id = $8)';
-type Values = [string, string, Date, string | null, string | null, number, number];
+const isOfOrder = 'p.tab_id = (select a.tab_id from customer_order a where a.id = $9)';
+type Values = [string, string, Date, string | null, string | null, number, number, Date];
 const list = statement<Values, PaymentListRow>('views.list-payments', pageOf(isIn));
 const unclear = statement<Values, PaymentListRow>(
   'views.list-unclear-payments',
@@ -69,9 +71,9 @@ const unclearOfOrder = statement<[...Values, string], PaymentListRow>(
 export function findPaymentPage(
   db: Reader,
   storeId: string,
-  { state, mode, day, orderId, overdueBefore, limit, offset }: PaymentFilter,
+  { state, mode, day, orderId, overdueBefore, dayOverBefore, limit, offset }: PaymentFilter,
 ): Promise<PaymentListRow[]> {
-  const values: Values = [storeId, state, overdueBefore, mode, day, limit, offset];
+  const values: Values = [storeId, state, overdueBefore, mode, day, limit, offset, dayOverBefore];
   const attention = state === 'attention';
   if (orderId !== null) return db.rows(attention ? unclearOfOrder : ofOrder, ...values, orderId);
   return db.rows(attention ? unclear : list, ...values);
