@@ -2,6 +2,7 @@ import {
   billingOffersHandlers,
   billingStaffHandlers,
   endFreeBill,
+  heldAtCounter,
   moneyOf,
   paidLinesOf,
 } from '../modules/billing/index.ts';
@@ -67,7 +68,7 @@ export function handlersOf(modules: Modules, secret: string): HandlersOf<typeof 
     printing: agentHandlers,
     staffPrinting: staffPrintingHandlers,
     seating: seatingHandlers,
-    ordering: orderingHandlers,
+    ordering: orderingHandlers(heldAtCounter),
     purchase: purchaseHandlers,
     staffPurchase: preparedHandlers(modules.afar),
     courses: coursesHandlers,

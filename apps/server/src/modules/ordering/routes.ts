@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { listSlots } from './away/list-slots.ts';
 import { placeAwayOrder } from './away/place-away-order.ts';
 import { addRound } from './order/add-round.ts';
-import { cancelOrder } from './order/cancel-order.ts';
+import { cancelOrder, type HeldAtCounter } from './order/cancel-order.ts';
 import { joinOrder } from './order/join-order.ts';
 import { listActiveItems } from './order/list-active-items.ts';
 import { placeOrder } from './order/place-order.ts';
@@ -21,7 +21,10 @@ import { getTicket, listTickets } from './ticket/present-tickets.ts';
 import { remakeLine } from './ticket/remake-line.ts';
 import { acknowledgeVoids, carryTicket, rushTicket } from './ticket/rush-ticket.ts';
 
-export const orderingHandlers: Handlers<typeof orderingRoutes, typeof orderingShapes> = {
+/** `heldAtCounter` is billing’s. */
+export const orderingHandlers = (
+  heldAtCounter: HeldAtCounter,
+): Handlers<typeof orderingRoutes, typeof orderingShapes> => ({
   placeOrder: ({ body }, context) =>
     body.__type === 'dinein'
       ? placeOrder({ ...body, __type: body.__type }, context)
@@ -45,7 +48,7 @@ export const orderingHandlers: Handlers<typeof orderingRoutes, typeof orderingSh
     return { status: 200, ref: { orderId: params.id }, written };
   },
   cancelOrder: async ({ params }, context) => {
-    await cancelOrder(params.id, context);
+    await cancelOrder(params.id, context, heldAtCounter);
     return { status: 200, ref: { orderId: params.id } };
   },
   redeemItems: async ({ params, body }, context) => {
@@ -56,7 +59,7 @@ export const orderingHandlers: Handlers<typeof orderingRoutes, typeof orderingSh
     status: 200,
     body: await listActiveItems(db, params.store_id),
   }),
-};
+});
 
 type StaffHandlers = Pick<
   Handlers<typeof staffRoutes, typeof staffShapes>,

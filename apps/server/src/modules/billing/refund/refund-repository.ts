@@ -16,6 +16,10 @@ const ofPayment = statement<[string], RefundFacts>(
   'billing.find-refunds',
   `select ${columns} from refund r where r.payment_id = $1 order by r.created_at, r.id`,
 );
+const ofTab = statement<[string], RefundFacts>(
+  'billing.find-refunds-of-tab',
+  `select ${columns} from payment p join refund r on r.payment_id = p.id where p.tab_id = $1`,
+);
 const one = statement<[string], RefundFacts>(
   'billing.find-refund',
   `select ${columns} from refund r where r.id = $1`,
@@ -71,6 +75,8 @@ const retry = statement<[string, Date]>(
 
 /** Everything given back of a payment, oldest first. */
 export const findRefunds = (db: Reader, paymentId: string) => db.rows(ofPayment, paymentId);
+/** Everything given back of a tab, in no order. */
+export const findRefundsOfTab = (db: Reader, tabId: string) => db.rows(ofTab, tabId);
 export const findRefund = (db: Reader, id: string) => db.row(one, id);
 /** What a tab has taken and not given back again. */
 export const keptOf = async (db: Reader, tabId: string): Promise<number> =>

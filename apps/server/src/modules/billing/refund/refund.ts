@@ -1,3 +1,4 @@
+import type { PaymentMoney } from '../bill/bill-state.ts';
 import type { AutomaticReason } from '../payment/settlement.ts';
 
 export type RefundState = 'pending' | 'done' | 'failed';
@@ -41,6 +42,21 @@ export const refundable = (
   refunds: readonly Pick<RefundFacts, 'amount' | 'state'>[],
 ): number =>
   refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amount), amount);
+
+/**
+ * What was taken in cash or by card at the counter and is not handed back, in minor units: no provider gives that back by
+ * itself.
+ */
+export const counterMoney = (
+  payments: readonly (PaymentMoney & { readonly id: string })[],
+  refunds: readonly Pick<RefundFacts, 'paymentId' | 'amount' | 'state'>[],
+): number =>
+  payments
+    .filter(({ state, mode }) => state === 'captured' && mode !== 'online')
+    .reduce((sum, { id, amount }) => {
+      const own = refunds.filter(({ paymentId }) => paymentId === id);
+      return sum + refundable(amount, own);
+    }, 0);
 
 /** How much less than the bill's `total` is kept; what is kept above it is no part of it. */
 export const shortfall = (total: number, kept: number): number => Math.max(0, total - kept);

@@ -251,6 +251,24 @@ describe('taking a paid order back', () => {
     expect(code(await diner.call('POST', `/orders/${next._id}/cancel`))).toBe('cancel-too-late');
   });
 
+  test('is not the guest’s to do while the counter holds their money, only once that is handed back', async () => {
+    const house = await takeawayHouse(app);
+    const diner = await app.diner('Ana');
+    const order = await orderedAway(diner, house, ['soup'], inMinutes(app, 60));
+    const manager = await app.staff(house, 'manager');
+    const taken = await manager.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+    expect(taken.status, taken.text).toBe(200);
+    const paid = await read(diner, order);
+    expect([paid.paid, paid.allowedActions]).toEqual([true, []]);
+    expect(code(await diner.call('POST', `/orders/${order._id}/cancel`))).toBe('cancel-too-late');
+
+    const payment = paid.bill.parts[0]?.payment_id;
+    await manager.call('POST', `/staff/payments/${payment}/refunds`, { reason: 'They called' });
+    expect((await read(diner, order)).allowedActions).toEqual(['cancel']);
+    const answer = await diner.call('POST', `/orders/${order._id}/cancel`);
+    expect(answer.json<Order>().curr_state).toBe('cancelled');
+  });
+
   test('nobody else can', async () => {
     const house = await takeawayHouse(app);
     const order = await orderedAway(await app.diner('Ana'), house, ['soup'], null);

@@ -184,18 +184,18 @@ describe('taking an order back', () => {
   test('is possible while nothing was accepted', () => {
     expect(
       decideCancel(
-        { phase: 'open', partPaid: false },
+        { phase: 'open', partPaid: false, heldAtCounter: 0 },
         ['held', 'placed', 'rejected', 'cancelled'],
         orderModes.dinein,
       ).value,
     ).toBe('cancel');
-    expect(decideCancel({ phase: 'open', partPaid: false }, [], orderModes.dinein).value).toBe('cancel');
+    const empty = { phase: 'open', partPaid: false, heldAtCounter: 0 } as const;
+    expect(decideCancel(empty, [], orderModes.dinein).value).toBe('cancel');
   });
 
   test.each(['accepted', 'preparing', 'ready', 'served'] as const)('is too late with a line %s', (status) => {
-    expect(
-      decideCancel({ phase: 'open', partPaid: false }, ['placed', status], orderModes.dinein).refusal?.code,
-    ).toBe('cancel-too-late');
+    const open = { phase: 'open', partPaid: false, heldAtCounter: 0 } as const;
+    expect(decideCancel(open, ['placed', status], orderModes.dinein).refusal?.code).toBe('cancel-too-late');
   });
 
   test.each([
@@ -203,16 +203,22 @@ describe('taking an order back', () => {
     ['done', 'order-closed'],
     ['cancelled', 'order-closed'],
   ] as const)('is refused while it is %s', (phase, code) => {
-    expect(decideCancel({ phase, partPaid: false }, ['placed'], orderModes.dinein).refusal?.code).toBe(code);
+    const order = { phase, partPaid: false, heldAtCounter: 0 };
+    expect(decideCancel(order, ['placed'], orderModes.dinein).refusal?.code).toBe(code);
   });
 
   test('is possible after it is paid where the money goes back, until the kitchen accepts', () => {
-    const paid = { phase: 'done', partPaid: false } as const;
+    const paid = { phase: 'done', partPaid: false, heldAtCounter: 0 } as const;
     expect(decideCancel(paid, ['held'], orderModes.takeaway).value).toBe('cancel');
     expect(decideCancel(paid, ['placed'], orderModes.takeaway).value).toBe('cancel');
     expect(decideCancel(paid, ['accepted'], orderModes.takeaway).refusal?.code).toBe('cancel-too-late');
-    const gone = { phase: 'cancelled', partPaid: false } as const;
+    const gone = { phase: 'cancelled', partPaid: false, heldAtCounter: 0 } as const;
     expect(decideCancel(gone, ['cancelled'], orderModes.takeaway).refusal?.code).toBe('order-closed');
+  });
+
+  test('is the staff’s to do while the counter holds money of it, which only they can hand back', () => {
+    const inCash = { phase: 'done', partPaid: false, heldAtCounter: 100 } as const;
+    expect(decideCancel(inCash, ['placed'], orderModes.takeaway).refusal?.code).toBe('cancel-too-late');
   });
 });
 

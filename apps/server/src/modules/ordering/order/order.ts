@@ -212,19 +212,24 @@ export function decidePlacement<P extends PartyAtTable>(facts: PlacementFacts<P>
   return round.refusal ? round : { value: { seat, round: round.value } };
 }
 
+/** An order that its diner takes back, with what the counter has taken for it and not handed back, in minor units. */
+type TakenBack = Pick<OrderFacts, 'phase' | 'partPaid'> & { readonly heldAtCounter: Money };
+
 /**
  * What a diner's cancelling is judged by: nothing may have been accepted, nobody may be paying, and nothing may be paid
- * unless the mode gives the money back.
+ * unless the mode gives the money back, and can: only people hand out what lies in a drawer.
  */
 export function decideCancel(
-  { phase, partPaid }: Pick<OrderFacts, 'phase' | 'partPaid'>,
+  { phase, partPaid, heldAtCounter }: TakenBack,
   statuses: readonly LineStatus[],
   { cancelWhenPaid }: Pick<OrderMode, 'cancelWhenPaid'>,
 ): Decision<'cancel'> {
   if (phase === 'paying') return no('bill-closing');
   if (phase === 'cancelled' || (phase === 'done' && !cancelWhenPaid)) return no('order-closed');
   const early =
-    !partPaid && statuses.every((status) => status === 'held' || status === 'placed' || isVoid(status));
+    !partPaid &&
+    heldAtCounter === 0 &&
+    statuses.every((status) => status === 'held' || status === 'placed' || isVoid(status));
   return early ? { value: 'cancel' } : { refusal: { code: 'cancel-too-late', details: {} } };
 }
 

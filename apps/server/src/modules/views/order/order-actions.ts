@@ -10,6 +10,8 @@ export interface ActionFacts {
   /** It comes to nothing, and ends without money. */
   readonly free: boolean;
   readonly partPaid: boolean;
+  /** What the counter has taken and not handed back, minor units. */
+  readonly heldAtCounter: number;
   readonly lineStatuses: readonly string[];
   readonly payments: readonly {
     readonly state: string;
@@ -37,10 +39,11 @@ const isRatable = ({ curr_state, prepaid, ratingAsked }: ActionFacts): boolean =
     ? curr_state === 'settled'
     : curr_state !== 'cancelled' && (ratingAsked || curr_state !== 'in-progress');
 
-/** Nothing of it was begun; what is paid before it is cooked may also be taken back then. */
-const isCancellable = ({ phase, prepaid, partPaid, lineStatuses }: ActionFacts): boolean =>
+/** Nothing of it was begun; what is paid before it is cooked may also be taken back then, unless people have to hand the money back. */
+const isCancellable = ({ phase, prepaid, partPaid, heldAtCounter, lineStatuses }: ActionFacts): boolean =>
   (phase === 'open' || (prepaid && phase === 'done')) &&
   !partPaid &&
+  heldAtCounter === 0 &&
   lineStatuses.length > 0 &&
   lineStatuses.every((status) => status === 'held' || status === 'placed');
 

@@ -2,7 +2,14 @@ import type { Bill as BillShape, Order } from '@tableside/contract/ordering.sche
 import type { CurrState, LineStatus } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
 import { serviceChargeOf } from '@tableside/pricing/service-charge';
-import { billFigures, chargesWith, comesToNothing, moneyState, totalTip } from '../../billing/index.ts';
+import {
+  billFigures,
+  chargesWith,
+  comesToNothing,
+  counterMoney,
+  moneyState,
+  totalTip,
+} from '../../billing/index.ts';
 import { askProblem } from '../../feedback/index.ts';
 import { presentTracking } from '../../fulfilment/index.ts';
 import { isPrepaid, latestWindow, statusOfTicket } from '../../ordering/index.ts';
@@ -204,6 +211,10 @@ function actionFacts(
     open: openAmount(picture, amount_payable),
     free: comesToNothing({ ...picture, total }, lineStatuses),
     partPaid: picture.part_paid,
+    heldAtCounter: counterMoney(
+      picture.payments,
+      picture.refunds.map(({ payment_id: paymentId, ...refund }) => ({ ...refund, paymentId })),
+    ),
     lineStatuses,
     paced: waitsForWord(picture),
     payments: picture.payments.map(({ state, asked_by, terminal_at }) => ({
