@@ -1,3 +1,16 @@
+/** What every event of an order's life says of it. */
+interface OfOrder {
+  readonly v: 1;
+  readonly storeId: string;
+  readonly orderId: string;
+  readonly tabId: string;
+  readonly version: number;
+  /** Its members. */
+  readonly userIds: readonly string[];
+  /** Its runner is to hear of it. */
+  readonly brought?: true | undefined;
+}
+
 /** The catalogue of internal events: names and payloads. `v` is the payload's version; readers accept v−1. */
 export interface Events {
   'store.changed': { readonly v: 1; readonly storeId: string };
@@ -48,22 +61,9 @@ export interface Events {
     readonly callId: string;
     readonly version: number;
   };
-  /** Something an Order shows has changed; `userIds` are its members. */
-  'order.changed': {
-    readonly v: 1;
-    readonly storeId: string;
-    readonly orderId: string;
-    readonly tabId: string;
-    readonly version: number;
-    readonly userIds: readonly string[];
-  };
-  'order.placed': {
-    readonly v: 1;
-    readonly storeId: string;
-    readonly orderId: string;
-    readonly tabId: string;
-    readonly version: number;
-    readonly userIds: readonly string[];
+  /** Something an Order shows has changed. */
+  'order.changed': OfOrder;
+  'order.placed': OfOrder & {
     /** Tickets written with it, in their first version. Those that only waited are told of as changed. */
     readonly ticketIds: readonly string[];
     readonly items: readonly { readonly itemId: string; readonly qty: number }[];
@@ -92,23 +92,10 @@ export interface Events {
     readonly ticketId: string;
     readonly version: number;
   };
-  'order.cancelled': {
-    readonly v: 1;
-    readonly storeId: string;
-    readonly orderId: string;
-    readonly tabId: string;
-    readonly version: number;
-    readonly userIds: readonly string[];
-  };
+  'order.cancelled': OfOrder;
   /** What was ordered without a table costs nothing by itself: the kitchen need not wait for money. */
   'order.free': { readonly v: 1; readonly storeId: string; readonly orderId: string };
-  'order.done': {
-    readonly v: 1;
-    readonly storeId: string;
-    readonly orderId: string;
-    readonly tabId: string;
-    readonly version: number;
-    readonly userIds: readonly string[];
+  'order.done': OfOrder & {
     readonly seatingId: string | null;
   };
   /** The person's running order; null when it ended. */

@@ -3,7 +3,7 @@ import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newDigits } from '../../platform/ids.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
-import { orderLines, touch } from '../ordering/index.ts';
+import { orderLines, tellChanged, touch } from '../ordering/index.ts';
 import { stepsOf, writeStep } from './step-delivery.ts';
 import { beginTracking, cancelTracking, findTracking, lockTracking } from './tracking-repository.ts';
 
@@ -40,8 +40,7 @@ export const fulfilmentReactions: readonly Reaction[] = [
         version: order.version,
         status: 'order-placed',
       });
-      const { tabId, version, userIds } = order;
-      announce('order.changed', { v: 1, storeId, orderId, tabId, version, userIds });
+      tellChanged(announce, order);
     },
   },
   {

@@ -9,6 +9,14 @@ const message = (
   extra?: ChannelMessage['extra'],
 ): ChannelMessage => ({ channel, kind, id, version, ...(extra && { extra }) });
 
+/** To whoever brings an order: what is to be collected, and whether the food is ready, stand on their screen. */
+const ofRunner = ({
+  storeId,
+  orderId,
+  version,
+}: Pick<Events['tracking.changed'], 'storeId' | 'orderId' | 'version'>): ChannelMessage =>
+  message(`store:${storeId}:runner`, 'delivery', orderId, version);
+
 type OrderEvent = Extract<
   AnyEvent,
   { payload: { orderId: string; tabId: string; userIds: readonly string[] } }
@@ -26,6 +34,7 @@ const ofOrder = ({ payload }: OrderEvent): ChannelMessage[] => [
   ),
   message(`store:${payload.storeId}:floor`, 'order', payload.orderId, payload.version),
   message(`store:${payload.storeId}:bills`, 'order', payload.orderId, payload.version),
+  ...(payload.brought ? [ofRunner(payload)] : []),
 ];
 
 const ofTicket = (storeId: string, ticketId: string, version: number): ChannelMessage =>
@@ -77,12 +86,9 @@ const ofBooking = ({
   message(`store:${storeId}:floor`, 'booking', bookingId, version),
 ];
 
-const ofDelivery = ({ storeId, orderId, version }: Events['tracking.changed']): ChannelMessage[] => [
-  message(`store:${storeId}:runner`, 'delivery', orderId, version),
-];
-const ofDeliveryProblem = ({ storeId, orderId, version }: Events['delivery.problem']): ChannelMessage[] => [
-  message(`store:${storeId}:runner`, 'delivery', orderId, version),
-  message(`store:${storeId}:kitchen`, 'delivery', orderId, version),
+const ofDeliveryProblem = (payload: Events['delivery.problem']): ChannelMessage[] => [
+  ofRunner(payload),
+  message(`store:${payload.storeId}:kitchen`, 'delivery', payload.orderId, payload.version),
 ];
 const ofLink = ({ linkId, version }: Events['payment-link.changed']): ChannelMessage[] => [
   message(`payment-link:${linkId}`, 'payment-link', linkId, version),
@@ -151,7 +157,7 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
     case 'booking.changed':
       return ofBooking(event.payload);
     case 'tracking.changed':
-      return ofDelivery(event.payload);
+      return [ofRunner(event.payload)];
     case 'delivery.problem':
       return ofDeliveryProblem(event.payload);
     case 'delivery.wanted':

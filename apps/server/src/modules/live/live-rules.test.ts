@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Events } from '../../events.ts';
 import { parseAsked } from './channel-name.ts';
 import { type ListenFacts, mayListen } from './channel-policy.ts';
 import { channelsOf } from './channels.ts';
@@ -47,6 +48,14 @@ describe('mayListen', () => {
 });
 
 describe('channelsOf', () => {
+  const order = { v: 1, storeId: 's1', orderId: 'o1', tabId: 'o1', version: 3, userIds: ['u1'] } as const;
+  const heardOf = (payload: Events['order.changed']) =>
+    channelsOf({ name: 'order.changed', payload }).map(({ channel, kind }) => `${channel} ${kind}`);
+  it('tells the runner of an order that is brought, and of no other', () => {
+    const others = ['order:o1 order', 'user-orders:u1 order', 'store:s1:floor order', 'store:s1:bills order'];
+    expect(heardOf(order)).toEqual(others);
+    expect(heardOf({ ...order, brought: true })).toEqual([...others, 'store:s1:runner delivery']);
+  });
   it('tells guests and the house of the songs', () => {
     const heard = channelsOf({ name: 'jukebox.changed', payload: { v: 1, storeId: 's1' } });
     expect(heard.map(({ channel }) => channel)).toEqual(['jukebox:s1', 'store:s1:jukebox']);

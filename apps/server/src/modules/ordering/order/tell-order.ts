@@ -1,16 +1,26 @@
 import type { Announce, Events } from '../../../events.ts';
 import type { OrderFacts } from './order.ts';
 
-type Told = Pick<OrderFacts, 'id' | 'tabId' | 'storeId' | 'version' | 'userIds'>;
+/** No runner knows of one that is new: its type says nothing yet. */
+type Told = Pick<OrderFacts, 'id' | 'tabId' | 'storeId' | 'version' | 'userIds'> &
+  Partial<Pick<OrderFacts, 'type'>>;
 
 /** What an event says of an order, as `touch` returned it or as it is about to be. */
-export const orderPayload = ({ id, tabId, storeId, version, userIds }: Told): Events['order.changed'] => ({
+export const orderPayload = ({
+  id,
+  tabId,
+  storeId,
+  version,
+  userIds,
+  type,
+}: Told): Events['order.changed'] => ({
   v: 1,
   storeId,
   orderId: id,
   tabId,
   version,
   userIds,
+  ...(type === 'delivery' && { brought: true }),
 });
 
 /** Tells that something an order shows has changed. */
