@@ -203,6 +203,20 @@ describe('taking it back', () => {
     expect(app.texts('.track-head [role="status"]')).toEqual(['Preparing']);
   });
 
+  it.each([
+    [['held'], true],
+    [['placed', 'rejected'], true],
+    [['placed', 'preparing'], false],
+    [['served'], false],
+  ] as const)(
+    'given a payment still waits and its dishes are %s, then it is offered: %s',
+    async (statuses, offered) => {
+      const items = statuses.map((status, place) => lineOf(String(place), { status }));
+      const app = await opened(awayOrder({ paid: false, items, allowedActions: ['give-up-payment'] }));
+      expect(app.has('Cancel order')).toBe(offered);
+    },
+  );
+
   it('is not offered where it is not allowed', async () => {
     const app = await opened(awayOrder());
     expect(app.has('Cancel order')).toBe(false);
@@ -350,6 +364,20 @@ describe('an order that is brought', () => {
     const app = await opened(brought(trackingOf('delivered', { photo: true })));
     await app.see('Photo from your door');
     expect(app.all('.track-photo img')[0]?.getAttribute('src')).toBe('data:image/webp;base64,cGhvdG8=');
+  });
+
+  it.each([
+    ['on-the-way', true],
+    ['delivered', false],
+  ] as const)('given it is paid at the door and is %s, then it says how much: %s', async (status, said) => {
+    const app = await opened(
+      brought(trackingOf(status), {
+        paid: false,
+        payment: { mode: 'cash', online: null, status: 'initialized' },
+        bill: billOf({ amount_payable: 42_000 }),
+      }),
+    );
+    expect(app.shows('₹420.00 to pay at the door')).toBe(said);
   });
 
   it('given it was taken back, then no steps to wait for', async () => {

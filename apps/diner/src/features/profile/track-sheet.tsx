@@ -20,7 +20,7 @@ import { isFree } from '../../lib/open-amount.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
-import { cancelAway, payAway } from './away-acts.ts';
+import { cancelAway, mayCancel, payAway } from './away-acts.ts';
 import { DeliveryTrack } from './delivery-track.tsx';
 import { OrderPlace } from './order-place.tsx';
 import { StallSteps } from './stall-steps.tsx';
@@ -152,7 +152,6 @@ function Acts({ order }: OrderProps) {
     else if (done) toast.success(done);
   };
   const payable = order.allowedActions.includes('pay');
-  const cancellable = ['cancel', 'give-up-payment'].some((act) => order.allowedActions.includes(act));
   return (
     <div className="track-acts">
       {payable && (
@@ -162,7 +161,7 @@ function Acts({ order }: OrderProps) {
             : text('away.pay-now', { amount: money(order.bill.amount_payable) })}
         </Button>
       )}
-      {cancellable && (
+      {mayCancel(order) && (
         <Button kind="text" busy={busy} onClick={() => setAsking(true)}>
           {text('away.cancel')}
         </Button>
@@ -187,7 +186,9 @@ function Tracked({ order }: OrderProps) {
   const money = useBillMoney(order.store_id.default_currency);
   const stage = awayStage({ ...order, tracking: order.tracking?.status, status: leastStatus(order.items) });
   const { tracking } = order;
-  const owes = !order.paid && order.payment.status === 'initialized' && order.payment.mode !== 'online';
+  const { status, mode } = order.payment;
+  // What the runner took at the door only waits for the desk's word.
+  const owes = !order.paid && status === 'initialized' && mode !== 'online' && stage !== 'delivered';
   return (
     <div className="track">
       {tracking ? (
