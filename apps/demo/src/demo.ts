@@ -10,6 +10,7 @@ import { type PaySandbox, sandboxUrls, startPaySandbox } from './pay-sandbox.ts'
 import { type DemoPlace, mediaFolder, readPlaces } from './places.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { serveDemo } from './serve-demo.ts';
+import { openEventDoor } from './tls-doors.ts';
 import { welcome } from './welcome.ts';
 
 /** Orders of the past weeks: enough for rankings and reports, few enough for a first start of seconds. */
@@ -23,11 +24,10 @@ const warn = (error: unknown): void =>
   void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 
 /** A certificate of one's own names no 127.0.0.1: then the same calls go without the socket. */
-const fetchOf = ({ TLS_CERT }: Site['config'], http: App['http']): typeof fetch =>
-  TLS_CERT === undefined ? fetch : injectFetch(http);
+const fetchOf = ({ tls }: Site, http: App['http']): typeof fetch => (tls ? injectFetch(http) : fetch);
 
 const autopilotOf = (
-  { config, local }: Site,
+  site: Site,
   places: readonly DemoPlace[],
   http: App['http'],
   { db, clock }: Pick<App, 'db' | 'clock'>,
@@ -35,8 +35,8 @@ const autopilotOf = (
   createAutopilot({
     db,
     places,
-    origin: local,
-    fetch: fetchOf(config, http),
+    origin: site.local,
+    fetch: fetchOf(site, http),
     now: () => clock.now(),
     pace: paceOf(1),
     lookEvery: LOOK_EVERY,
@@ -46,16 +46,17 @@ const autopilotOf = (
 /** Opens payments once the sandbox is there; not being paid online stops nobody from eating. */
 async function openPaymentsWith(
   sandbox: PaySandbox,
-  { config, local, lan, origin }: Site,
+  site: Site,
   { http, importers }: App,
-  places: readonly OpenPlace[],
+  { places, events }: { readonly places: readonly OpenPlace[]; readonly events: string },
 ): Promise<void> {
+  const { local, lan, origin } = site;
   const origins = [...new Set([origin, local, lan ?? local, local.replace('127.0.0.1', 'localhost')])];
   const opened = sandbox.ready
     .then((isReady) => {
       if (!isReady) return;
       const save = importers.provider;
-      return openPayments({ places, sandbox, origins, local, fetch: fetchOf(config, http), save });
+      return openPayments({ places, sandbox, origins, local, events, fetch: fetchOf(site, http), save });
     })
     .catch(warn);
   await Promise.race([opened, sleep(SANDBOX_WITHIN, undefined, { ref: false })]);
@@ -72,7 +73,7 @@ export function demoHooks(): ProductHooks {
     vaults: (site) => (site.config.DEMO ? [sandboxUrls(site).url] : []),
     prepare: async (site, db) => {
       if (!site.config.DEMO) return;
-      sandbox = startPaySandbox(site, warn);
+      sandbox = await startPaySandbox(site, warn).catch((error: unknown) => void warn(error));
       const seeding = seedDemo(db, { ...site, orders: ORDERS, tell: (line) => say(`${line}\n`) });
       await seeding.catch((error: unknown) => {
         if (site.signal.aborted) throw error;
@@ -98,7 +99,8 @@ export function demoHooks(): ProductHooks {
         return async () => undefined;
       }
       const open = await findOpenPlaces(app.db, places);
-      if (sandbox) await openPaymentsWith(sandbox, site, app, open);
+      const door = site.tls && (await openEventDoor(app.http));
+      if (sandbox) await openPaymentsWith(sandbox, site, app, { places: open, events: door?.url ?? local });
       const payments = sandbox?.url ?? '';
       say(welcome({ places: open, local, lan, origin, payments, colours: process.stdout.isTTY === true }));
       const { stop } = autopilot;
@@ -106,6 +108,7 @@ export function demoHooks(): ProductHooks {
       return async () => {
         await stop();
         await sandbox?.stop();
+        await door?.close();
       };
     },
   };

@@ -55,12 +55,18 @@ it('passes nothing of its own environment on', async () => {
 });
 
 it('listens beside the product, for phones where the product does', () => {
-  expect(sandboxUrls({ local: 'http://127.0.0.1:3000', lan: null })).toEqual({
+  const here = { local: 'http://127.0.0.1:3000', origin: 'http://127.0.0.1:3000' };
+  expect(sandboxUrls({ ...here, lan: null })).toEqual({
     api: 'http://127.0.0.1:3001',
     url: 'http://127.0.0.1:3001',
     port: 3001,
   });
-  expect(sandboxUrls({ local: 'https://127.0.0.1:8443', lan: 'https://192.168.1.5:8443' }).url).toBe(
-    'http://192.168.1.5:8444',
-  );
+  expect(sandboxUrls({ ...here, lan: 'http://192.168.1.5:3000' }).url).toBe('http://192.168.1.5:3001');
+});
+
+it('is found by the name of the certificate, in its scheme, where the product has one', () => {
+  const secure = { local: 'https://127.0.0.1:8443', lan: 'https://192.168.1.5:8443' };
+  const urlOf = (origin: string) => sandboxUrls({ ...secure, origin }).url;
+  expect(urlOf('https://order.example')).toBe('https://order.example:8444');
+  expect(urlOf(secure.lan)).toBe('https://192.168.1.5:8444');
 });

@@ -10,6 +10,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createSandboxProvider } from '../../server/src/modules/billing/payment-providers/sandbox.ts';
 import { openPayments } from './open-payments.ts';
 import { readPlaces } from './places.ts';
+import { openEventDoor } from './tls-doors.ts';
 
 const TOKEN = 'a token for this test only';
 const folder = mkdtempSync(join(tmpdir(), 'open-payments-'));
@@ -34,12 +35,13 @@ const placeAt = (house: House) =>
       court: null,
       codes: [],
     }));
-const open = (house: House): Promise<void> =>
+const open = (house: House, events = test.url): Promise<void> =>
   openPayments({
     places: placeAt(house),
     sandbox: { api: sandbox.url, token: TOKEN },
     origins: [test.url],
     local: test.url,
+    events,
     fetch,
     save: test.app.importers.provider,
   });
@@ -88,6 +90,23 @@ it('a place of the demo is paid by card and by UPI, told by webhooks', async () 
   );
   expect(log.events.map(({ kind }) => kind)).toEqual(['payment.captured', 'payment.captured']);
   for (const { deliveries } of log.events) expect(deliveries[0]?.status).toBe(200);
+});
+
+it('events that come in by a door of their own are taken like any other', async () => {
+  const house = await test.house();
+  const door = await openEventDoor(test.app.http);
+  await open(house, door.url);
+  const { read } = await paying(house, '1', {
+    online_mode: 'upi',
+    upi_flow: 'collect',
+    payerVpa: 'success@sandbox',
+  });
+  await isPaid(read);
+  const log: { events: { deliveries: { status: number }[] }[] } = JSON.parse(
+    await (await fetch(`${sandbox.url}/test/events?account=demo-${house.slug}`)).text(),
+  );
+  expect(log.events.flatMap(({ deliveries }) => deliveries.map(({ status }) => status))).toEqual([200]);
+  await door.close();
 });
 
 it('another start keeps what is under way: only the secrets are new', async () => {

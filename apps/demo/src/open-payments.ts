@@ -10,6 +10,8 @@ interface OpenPaymentsParts {
   readonly origins: readonly string[];
   /** Where this machine reaches the product. */
   readonly local: string;
+  /** Where the sandbox of this machine sends events. */
+  readonly events: string;
   /** Reads the product; may go without its socket. */
   readonly fetch: typeof fetch;
   /** The product's own importer of a store's account at a provider. */
@@ -27,7 +29,7 @@ async function isOurs({ fetch, local }: OpenPaymentsParts, storeId: string): Pro
 }
 
 async function openAccount(parts: OpenPaymentsParts, { place, storeId }: OpenPlace): Promise<void> {
-  const { sandbox, origins, local, save } = parts;
+  const { sandbox, origins, events, save } = parts;
   const key_id = `demo-${place.slug}`;
   const key_secret = secret();
   const webhook_secrets = [secret()];
@@ -38,7 +40,7 @@ async function openAccount(parts: OpenPaymentsParts, { place, storeId }: OpenPla
       name: place.visibleName,
       key_secret,
       webhook_secrets,
-      webhook_url: `${local}/api/webhooks/${SANDBOX}/${storeId}`,
+      webhook_url: `${events}/api/webhooks/${SANDBOX}/${storeId}`,
       origins,
     }),
   });

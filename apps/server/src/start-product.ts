@@ -34,6 +34,8 @@ export interface Site {
   readonly local: string;
   /** Address for other machines of the network; null while the server listens on one interface only. */
   readonly lan: string | null;
+  /** Its certificate, where it speaks https itself. */
+  readonly tls: AppOptions['tls'];
   /** Aborted by the first signal to stop. */
   readonly signal: AbortSignal;
 }
@@ -79,14 +81,14 @@ async function openSite(hooks: ProductHooks, closers: Closers, signal: AbortSign
   const dataDir = await openDataFolder(config.DATA_DIR);
   const storage = await openStorage(config, dataDir, closers);
   const origin = (config.PUBLIC_ORIGIN ?? lan ?? local).replace(/\/$/, '');
-  return { site: { config, ...storage, dataDir, origin, local, lan, signal }, tls, port };
+  return { site: { config, ...storage, dataDir, origin, local, lan, tls, signal }, port };
 }
 
 async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal): Promise<void> {
-  const { site, tls, port } = await openSite(hooks, closers, signal);
+  const { site, port } = await openSite(hooks, closers, signal);
   await prepareStorage(site, async (db) => hooks.prepare?.(site, db));
   signal.throwIfAborted();
-  const { config, databaseUrl, directUrl, dataDir, origin } = site;
+  const { config, databaseUrl, directUrl, dataDir, origin, tls } = site;
   const extend = hooks.extend?.(site);
   const app = await buildApp({
     config,
