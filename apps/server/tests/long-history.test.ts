@@ -77,9 +77,12 @@ describe('given many evenings lie behind, then what is read for a screen of now'
     ['ordering.list-done-tickets', `'s1', now() - interval '12 hours'`],
     ['ordering.list-done-tickets-at', `'s1', now() - interval '12 hours', 'grill'`],
     ['views.list-payments', `'s1', 'all', now(), null, current_date, 25, 0, now()`],
+    ['views.list-payments', `'s1', 'all', now(), null, null, 25, 0, now()`],
     ['views.list-unclear-payments', `'s1', 'attention', now(), null, null, 1, 0, now()`],
     ['views.list-payments-of-order', `'s1', 'all', now(), null, null, 25, 0, now(), 'o101'`],
-    ['audit.list', `'s1', null, current_date, null, 50, 0`],
+    ['audit.list', `'s1', current_date, 50, 0`],
+    ['audit.list-narrowed', `'s1', current_date, 50, 0, 'line', null`],
+    ['audit.list', `'s1', null, 50, 0`],
     ['ordering.find-around', `'table7', 'nobody'`],
     ['ordering.find-last-of-seating', `'seating7'`],
     ['ordering.list-unpaid-orders', 'now()'],
@@ -96,6 +99,15 @@ describe('given many evenings lie behind, then what is read for a screen of now'
     ['fulfilment.list-trackings', `'s2', now() - interval '12 hours'`],
   ])('by %s is little', async (name, values) => {
     expect(await readBy(registeredStatements().get(name) ?? '', values)).toBeLessThan(FEW);
+  });
+  it.each([
+    ['views.list-payments', (offset: number) => ['s1', 'all', 'now', null, null, 25, offset, 'now']],
+    ['audit.list', (offset: number) => ['s1', null, 25, offset]],
+  ])('by %s is counted a thousand rows ahead, and said to be more', async (name, values) => {
+    const counted = async (offset: number) =>
+      (await client.query(registeredStatements().get(name) ?? '', values(offset))).rows[0];
+    expect(await counted(0)).toMatchObject({ total: 1000, more: true });
+    expect(await counted(PAST / 2 - 1000)).toMatchObject({ total: PAST / 2, more: false });
   });
   it('would be noticed if it were all', async () =>
     expect(await readBy('select count(*) from ticket where changed_at < $1', 'now()')).toBeGreaterThan(FEW));

@@ -35,6 +35,8 @@ export const Paging = z.object({
   page: z.int(),
   limit: z.int(),
   total: z.int(),
+  /** There are more than `total`: a long list is counted to a thousand beyond the page. */
+  more: z.boolean().optional(),
   next: z.string().nullable(),
 });
 /** Query values come as text. */

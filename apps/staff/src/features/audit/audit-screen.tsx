@@ -113,6 +113,7 @@ export function AuditScreen() {
             <Pages
               page={asked.page}
               pages={Math.ceil(paging.total / paging.limit)}
+              more={paging.more}
               onPage={(page) => setAsked({ ...asked, page })}
             />
           </div>

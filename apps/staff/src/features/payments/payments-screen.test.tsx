@@ -10,9 +10,9 @@ import { PaymentsScreen } from './payments-screen.tsx';
 
 const LIST = 'GET /staff/stores/store/payments';
 const REFUND = 'POST /staff/payments/payment/refunds';
-const open = (rows: readonly PaymentRow[], total = rows.length) =>
+const open = (rows: readonly PaymentRow[], total = rows.length, more?: boolean) =>
   standIn({
-    [LIST]: () => ({ body: { data: rows, paging: { page: 1, limit: 25, total, next: null } } }),
+    [LIST]: () => ({ body: { data: rows, paging: { page: 1, limit: 25, total, more, next: null } } }),
     [REFUND]: () => ({ body: order() }),
   });
 const said = () => notes.get().map(({ text }) => text);
@@ -48,6 +48,12 @@ describe('the list', () => {
     await tap(host.querySelector<HTMLElement>('input[value="attention"]') ?? '');
     expect(shows('Nothing is unclear.')).toBe(true);
     expect(shows('Unclear (')).toBe(false);
+  });
+
+  it('given more than were counted, then it says so', async () => {
+    open([payment()], 1000, true);
+    const { shows } = await stage(<PaymentsScreen />, { path: '/payments' });
+    expect(shows('1 of 40+')).toBe(true);
   });
 
   it('goes from page to page', async () => {

@@ -101,6 +101,7 @@ export function PaymentsScreen() {
                   <Pages
                     page={asked.page}
                     pages={Math.ceil(paging.total / paging.limit)}
+                    more={paging.more}
                     onPage={(page) => setAsked((now) => ({ ...now, page }))}
                   />
                 </>

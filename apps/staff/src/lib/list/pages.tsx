@@ -4,11 +4,13 @@ import { useText } from '../text.tsx';
 interface PagesProps {
   readonly page: number;
   readonly pages: number;
+  /** There are more than these. */
+  readonly more?: boolean | undefined;
   readonly onPage: (page: number) => void;
 }
 
 /** From page to page of a long list; nothing where one page holds all. */
-export function Pages({ page, pages, onPage }: PagesProps) {
+export function Pages({ page, pages, more = false, onPage }: PagesProps) {
   const text = useText();
   if (pages < 2) return null;
   return (
@@ -16,7 +18,7 @@ export function Pages({ page, pages, onPage }: PagesProps) {
       <Button aria-disabled={page === 1 || undefined} onClick={() => onPage(page - 1)}>
         {text('frame.page-before')}
       </Button>
-      <span>{text('frame.page-of', { page: String(page), all: String(pages) })}</span>
+      <span>{text('frame.page-of', { page: String(page), all: `${pages}${more ? '+' : ''}` })}</span>
       <Button aria-disabled={page >= pages || undefined} onClick={() => onPage(page + 1)}>
         {text('frame.page-after')}
       </Button>

@@ -10,7 +10,7 @@ import { findPaymentPage, type PaymentFilter, type PaymentListRow } from './paym
 const OVERDUE_MS = 15 * 60_000;
 
 const presentRow = (row: PaymentListRow): PaymentRow => {
-  const { id, provider, provider_order_id, asked_at, done_at, refunds, total: _, ...rest } = row;
+  const { id, provider, provider_order_id, asked_at, done_at, refunds, total: _, more: __, ...rest } = row;
   return {
     ...rest,
     _id: id,

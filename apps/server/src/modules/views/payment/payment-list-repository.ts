@@ -1,17 +1,17 @@
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import type { PaymentMode } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../../platform/db/database.ts';
+import { type LongRow, longPage } from '../../../platform/db/long-page.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { onDay } from '../../../platform/on-day.ts';
 
 /** A row of the desk's list; times inside `refunds` as the database writes them. */
-export interface PaymentListRow extends Omit<PaymentRow, '_id' | 'online' | 'asked_at' | 'done_at'> {
+export interface PaymentListRow extends Omit<PaymentRow, '_id' | 'online' | 'asked_at' | 'done_at'>, LongRow {
   readonly id: string;
   readonly provider: string | null;
   readonly provider_order_id: string | null;
   readonly asked_at: Date;
   readonly done_at: Date | null;
-  readonly total: number;
 }
 export interface PaymentFilter {
   readonly state: PaymentRow['state'] | 'all' | 'attention';
@@ -41,11 +41,14 @@ const correctable = `p.state = 'captured' and p.mode <> 'online' and not exists 
 
 // Of a long past only what is asked for is read: a page is found before anything is looked up for its rows, and each way
 // of finding them is a statement of its own (docs/decisions/0098).
-const pageOf = (found: string): string => `with page as (
-     select p.id, count(*) over () as total from payment p where p.store_id = $1 and ${found}
-       and ${onDay('p.asked_at', '$5')} and ($4::text is null or p.mode = $4) order by p.asked_at desc, p.id limit $6 offset $7)
+const pageOf = (found: string): string => `with ${longPage(
+  `select p.id, p.asked_at as at from payment p where p.store_id = $1 and ${found}
+       and ${onDay('p.asked_at', '$5')} and ($4::text is null or p.mode = $4)`,
+  '$6',
+  '$7',
+)}
    select p.id, p.order_id, o.number, b.bill_no, d.name as "table", p.mode, p.amount, p.tip, p.state, p.provider, p.provider_order_id, p.asked_by_name as by, p.failure, p.reference, p.declined_for, p.asked_at, p.done_at,
-     ${overdue} as overdue, ${refundable} as refundable, ${billOpen} as bill_open, ${correctable} as correctable, ${refunds} as refunds, page.total
+     ${overdue} as overdue, ${refundable} as refundable, ${billOpen} as bill_open, ${correctable} as correctable, ${refunds} as refunds, page.total, page.more
    from page join payment p on p.id = page.id join customer_order o on o.id = p.order_id left join bill b on b.tab_id = p.tab_id left join dining_table d on d.id = o.table_id
    order by p.asked_at desc, p.id`;
 const isIn = `($2 = 'all' or p.state = $2)`;
