@@ -1,6 +1,7 @@
 import type { QueueCount, QueueEntry } from '@tableside/contract/reservations.schema';
 import type { StaffQueueEntry } from '@tableside/contract/staff-reservations.schema';
 import type { Reader } from '../../../platform/db/database.ts';
+import { type SeatingFacts, seatingsOf } from '../../seating/index.ts';
 import { findTable } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { positionIn, type QueueFacts, stateNow } from './queue-entry.ts';
@@ -36,21 +37,24 @@ export const presentForStaff = (entry: QueueFacts, position: number): StaffQueue
   held_until: iso(entry.heldUntil),
 });
 
+/** Where a seated party sits now: staff may have moved it. Undefined once it has left. */
+async function seatOf(db: Reader, { seatingId }: QueueFacts): Promise<SeatingFacts | undefined> {
+  const [seating] = seatingId === null ? [] : await seatingsOf(db, [seatingId]);
+  return seating?.state === 'closed' ? undefined : seating;
+}
+
+/** The table of a seating, with what a scan there would hand out. */
 async function tableOf(
   db: Reader,
   { handleOf }: Pick<ReservationsDeps, 'handleOf'>,
-  entry: QueueFacts,
+  { tableId }: SeatingFacts,
   now: Date,
 ) {
-  if (entry.tableId === null) return null;
-  const [[table], handle] = await Promise.all([
-    findTable(db, [entry.tableId]),
-    handleOf(db, entry.tableId, now),
-  ]);
+  const [[table], handle] = await Promise.all([findTable(db, [tableId]), handleOf(db, tableId, now)]);
   return table ? { name: table.name, table_id: handle } : null;
 }
 
-/** How things stand for one party, with what a line says of it. */
+/** How things stand for one party, with what a line says of it. One that sat and went has left: its key opens no table. */
 export async function presentCount(
   db: Reader,
   deps: Pick<ReservationsDeps, 'handleOf'>,
@@ -60,17 +64,17 @@ export async function presentCount(
   const position = positionIn(line, entry.id);
   const ahead = Math.max(0, position - 1);
   const waits = entry.state === 'waiting';
-  const [range, table] = await Promise.all([
+  const [range, seat] = await Promise.all([
     waits ? waitFor(db, entry.storeId, { guests: entry.guests, ahead, now }) : null,
-    tableOf(db, deps, entry, now),
+    seatOf(db, entry),
   ]);
   return {
     ahead,
     position,
     waiting: line.length,
-    state: stateNow(entry, now),
+    state: entry.state === 'seated' && !seat ? 'left' : stateNow(entry, now),
     estimate: isoWindow(windowOf(range, now)),
-    table,
+    table: seat ? await tableOf(db, deps, seat, now) : null,
     held_until: iso(entry.heldUntil),
     late: entry.late,
     message: messageOf(entry),
