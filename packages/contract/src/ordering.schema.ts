@@ -223,6 +223,8 @@ export const OrderSummary = z
     /** How far the kitchen is with the least of it. */
     status: z.enum(LINE_STATUSES),
     promised_at: Timestamp.nullable(),
+    /** The same, where the diner chose it. */
+    scheduled_delivery_time: Timestamp.nullable().optional(),
     /** Of what is brought. */
     tracking: Tracking.shape.status.nullable().optional(),
     total_amount: MoneyAmount,

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@tableside/contract/ordering.schema';
-import { formatDateTime, formatTime, type Zone, zoneOf } from '@tableside/i18n/formats';
+import { formatDateTime, type Zone, zoneOf } from '@tableside/i18n/formats';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { receiptOf } from '../../lib/receipt-address.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { timeWord, usePromiseWords } from './promise-words.ts';
 
 /** Its time says nothing any more. */
 const OVER: readonly AwayStage[] = ['collected', 'delivered', 'cancelled'];
@@ -88,6 +89,7 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
   const nameOf = useDishName();
   const money = useBillMoney(order.store_id.default_currency);
   const zone = useZone(order.store_id);
+  const promise = usePromiseWords(zone);
   const stage = isAwayOrder(order) ? awayStage(order) : null;
   const word = stage && !order.rating ? awayWord(stage) : orderWord(order);
   const pieces = new Map<string, number>();
@@ -107,10 +109,7 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
       </p>
       {stage && !OVER.includes(stage) && order.promised_at && (
         <p className="t-strong">
-          {text('away.number', { number: order.number })} ·{' '}
-          {text(order.__type === 'delivery' ? 'tracking.arrives' : 'away.collect-at', {
-            time: formatTime(language, order.promised_at, zone),
-          })}
+          {text('away.number', { number: order.number })} · {promise(timeWord(order), order.promised_at)}
         </p>
       )}
       <p className="t-small t-user">{items}</p>

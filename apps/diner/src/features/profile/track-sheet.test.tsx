@@ -84,6 +84,18 @@ describe('an order to collect', () => {
     expect(app.shows('Ready about 6:00 PM')).toBe(!['ready', 'served'].includes(status));
   });
 
+  it.each([
+    [at(30), 'Collect at 6:00 PM'],
+    [at(60 * 24), 'Sun Nov 22 · Collect at 5:30 PM'],
+    // The day ends where the restaurant is, half an hour after midnight there.
+    [at(60 * 7), 'Sun Nov 22 · Collect at 12:30 AM'],
+  ])('given it is wanted for %s, then its day is said unless it is today', async (promised_at, words) => {
+    const wanted = { promised_at, scheduled_delivery_time: promised_at };
+    const app = await opened(awayOrder({ ...wanted, items: [lineOf('1', { status: 'held' })] }));
+    expect(app.texts('.track-head .t-muted')).toEqual([words]);
+    expect(app.shows(words.replace('Collect at', 'The kitchen starts in time for'))).toBe(true);
+  });
+
   it('lists what it is and what it costs; what was taken back costs nothing', async () => {
     const gone = lineOf('2', { status: 'cancelled', name: { en: 'Soup' } });
     const app = await opened(

@@ -1,7 +1,7 @@
 import { chargeName } from '@tableside/contract/charge-name';
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { formatDateTime, formatTime, type Zone } from '@tableside/i18n/formats';
+import { formatDateTime, type Zone } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { BillRows } from '@tableside/ui/bill-rows';
 import { Button } from '@tableside/ui/button';
@@ -23,6 +23,7 @@ import { toast } from '../../lib/toasts.ts';
 import { cancelAway, mayCancel, payAway } from './away-acts.ts';
 import { DeliveryTrack } from './delivery-track.tsx';
 import { OrderPlace } from './order-place.tsx';
+import { timeWord, usePromiseWords } from './promise-words.ts';
 import { StallSteps } from './stall-steps.tsx';
 
 /** Its time says nothing any more. */
@@ -37,25 +38,18 @@ interface OrderProps {
   readonly order: Order;
 }
 
-/** When it is to be fetched, or to arrive. */
-function timeWord({ __type, scheduled_delivery_time }: Order) {
-  if (__type === 'delivery') return 'tracking.arrives';
-  return scheduled_delivery_time ? 'away.collect-at' : 'away.collect-about';
-}
-
 /** The number that is called out, and until when. */
 function Headline({ order, stage }: OrderProps & { readonly stage: AwayStage }) {
   const text = useText();
-  const { language } = useLanguage();
+  const promise = usePromiseWords(zoneOf(order));
   const at = order.promised_at;
-  const time = at && formatTime(language, at, zoneOf(order));
   return (
     <div className="track-head">
       <p className="t-display">{text('away.number', { number: order.number })}</p>
       <p className="t-strong" role="status">
         {text(`away.${stage}`)}
       </p>
-      {time && !OVER.includes(stage) && <p className="t-small t-muted">{text(timeWord(order), { time })}</p>}
+      {at && !OVER.includes(stage) && <p className="t-small t-muted">{promise(timeWord(order), at)}</p>}
     </div>
   );
 }
@@ -63,11 +57,10 @@ function Headline({ order, stage }: OrderProps & { readonly stage: AwayStage }) 
 /** From the order to the counter; stages that are still to come are there too. */
 function Steps({ order, stage }: OrderProps & { readonly stage: AwayStage }) {
   const text = useText();
-  const { language } = useLanguage();
+  const promise = usePromiseWords(zoneOf(order));
   const reached = stage === 'unpaid' ? -2 : stage === 'confirmed' ? -1 : STAGES.indexOf(stage);
   const stateOf = (place: number) => (place < reached ? 'done' : place === reached ? 'current' : 'todo');
   const first = reached === -2 ? 'unpaid' : 'confirmed';
-  const time = order.promised_at && formatTime(language, order.promised_at, zoneOf(order));
   const words = { done: text('away.done'), current: text('away.now'), todo: undefined };
   const step = (one: AwayStage, state: 'done' | 'current' | 'todo', note?: string) => ({
     key: one,
@@ -76,7 +69,8 @@ function Steps({ order, stage }: OrderProps & { readonly stage: AwayStage }) {
     stateText: words[state],
     note,
   });
-  const waits = stage === 'confirmed' && time ? text('away.starts-for', { time }) : undefined;
+  const at = order.promised_at;
+  const waits = stage === 'confirmed' && at ? promise('away.starts-for', at) : undefined;
   return (
     <Timeline
       label={text('away.steps')}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Stall } from '@tableside/contract/courts.schema';
 import type { OrderSummary } from '@tableside/contract/ordering.schema';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { arriveAtCourt, type CourtHouse, openCourt, stallOf } from '../../../testing/court-fixture.ts';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { dish } from '../../../testing/menu-fixture.ts';
@@ -88,6 +88,30 @@ describe('the list', () => {
     expect(app.texts('.order-card .status')).toEqual(['Paid', 'Rated']);
     expect(app.shows('no. 2026-7')).toBe(true);
   });
+
+  it.each([
+    ['takeaway', 'far', 'chosen', 'Order 1 · Sun Nov 22 · Collect at 5:30 PM'],
+    ['takeaway', 'near', 'chosen', 'Order 1 · Collect at 5:30 PM'],
+    ['takeaway', 'near', null, 'Order 1 · Ready about 5:30 PM'],
+    ['delivery', 'far', 'chosen', 'Order 1 · Sun Nov 22 · Arrives about 5:30 PM'],
+  ] as const)(
+    'given a %s is wanted for a day that is %s, its time %s, then "%s"',
+    async (mode, day, chosen, words) => {
+      vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.000Z'), toFake: ['Date'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const promised_at = `2026-11-${day === 'far' ? 22 : 21}T12:00:00.000Z`;
+      const order = summary('o1', {
+        __type: mode,
+        curr_state: 'payment-captured',
+        status: 'placed',
+        promised_at,
+        scheduled_delivery_time: chosen && promised_at,
+        store_id: { ...summary('o1').store_id, timezone: 'Asia/Kolkata' },
+      });
+      const app = await opened([order]);
+      expect(app.texts('.order-card .t-strong').find((line) => line.startsWith('Order'))).toBe(words);
+    },
+  );
 
   it('given nobody ordered yet, then it says so and leads to the menu', async () => {
     const app = await opened([]);

@@ -3,6 +3,7 @@ import type { FloorTable } from '@tableside/contract/staff.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/app.ts';
+import { inMinutes, orderedAway, takeawayHouse } from '../../../testing/away-house.ts';
 import { statementsOf } from '../../../testing/statements-of.ts';
 import { findUsers } from '../accounts/index.ts';
 
@@ -66,6 +67,19 @@ describe('GET /orders/user/{id}', () => {
     expect((await carol.call('GET', `/orders/user/${carol.userId}?limit=51`)).status).toBe(400);
     expect((await bob.call('GET', `/orders/user/${carol.userId}`)).status).toBe(404);
   });
+});
+
+it('GET /orders/user/{id} tells a time that was chosen from the soonest there was', async () => {
+  const away = await takeawayHouse(test);
+  const diner = await test.diner('Tara');
+  const at = inMinutes(test, 120);
+  for (const chosen of [at, null]) {
+    await orderedAway(diner, away, ['tea'], chosen);
+    const { data } = (await diner.call('GET', `/orders/user/${diner.userId}`)).json<{
+      data: OrderSummary[];
+    }>();
+    expect(data.map((one) => one.scheduled_delivery_time)).toContain(chosen);
+  }
 });
 
 describe('GET /orders/user/{id}/prev_items', () => {

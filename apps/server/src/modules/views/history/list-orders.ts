@@ -22,6 +22,7 @@ const summary = (order: Order): OrderSummary => ({
   paid: order.paid,
   status: statusOfTicket(order.items.map(({ status }) => status)),
   promised_at: order.promised_at,
+  scheduled_delivery_time: order.scheduled_delivery_time,
   tracking: order.tracking?.status ?? null,
   items: order.items.filter((line) => !isVoid(line.status)).map(({ name, qty }) => ({ name, qty })),
   total_amount: order.bill.total_amount,
