@@ -3,7 +3,7 @@ import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { StoreFacts } from '../../venues/index.ts';
+import { businessDay, type StoreFacts } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { initialQueueState, QUEUE_LIMIT, type QueueFacts } from './queue-entry.ts';
 import { insertEntry, lockLine } from './queue-repository.ts';
@@ -75,7 +75,7 @@ export async function appendEntry(
     quotedTo: quoted?.to ?? null,
     joinedAt: now,
   };
-  const made = await insertEntry(tx, entry, store.timezone);
+  const made = await insertEntry(tx, entry, businessDay(store, now));
   if (!made) throw new Error('a written party answers with its number');
   tellQueue(announce, entry, line);
   return { entry: { ...entry, ...made }, position: line.length + 1, added: true };

@@ -6,7 +6,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 import type { CommandContext, Handlers } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
-import { findStore, isOpen, type StoreFacts } from '../../venues/index.ts';
+import { businessDay, findStore, isOpen, type StoreFacts } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { addEntry } from './add-entry.ts';
 import { messageEntry } from './message-entry.ts';
@@ -101,7 +101,7 @@ export function staffQueueHandlers(deps: ReservationsDeps): StaffQueueHandlers {
       const [line, missed, day] = await Promise.all([
         readLine(db, storeId),
         listMissed(db, storeId, missedSince(now)),
-        countDay(db, storeId, now, store.timezone),
+        countDay(db, storeId, businessDay(store, now)),
       ]);
       return {
         status: 200,

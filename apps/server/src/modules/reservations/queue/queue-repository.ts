@@ -37,15 +37,15 @@ export interface QueueDay {
   readonly left: number;
   readonly medianWaitMinutes: number | null;
 }
-const day = statement<[string, Date, string], QueueDay>(
+const day = statement<[string, string], QueueDay>(
   'reservations.count-queue-day',
   `select count(*) filter (where state = 'seated')::int as seated, count(*) filter (where state in ('left', 'no-show'))::int as left,
      (percentile_cont(0.5) within group (order by extract(epoch from coalesce(called_at, ended_at) - joined_at) / 60) filter (where state = 'seated'))::int as "medianWaitMinutes"
-   from queue_entry where store_id = $1 and day = ($2::timestamptz at time zone $3)::date`,
+   from queue_entry where store_id = $1 and day = $2::date`,
 );
 const insert = statement<[string, string], { tokenNumber: number }>(
   'reservations.insert-queue-entry',
-  `with r as (select $1::jsonb as j, (($1::jsonb->>'joinedAt')::timestamptz at time zone $2)::date as day)
+  `with r as (select $1::jsonb as j, $2::date as day)
    insert into queue_entry (id, store_id, user_id, name, phone, guests, wishes, source, language, state, place, day, token_number,
      quoted_from, quoted_to, joined_at, booking_id)
    select j->>'id', j->>'storeId', j->>'userId', j->>'name', j->>'phone', (j->>'guests')::int,
@@ -89,13 +89,12 @@ export const findWaitingFor = (db: Reader, bookingId: string) => db.row(ofBookin
 export const listMissed = (db: Reader, storeId: string, since: Date) => db.rows(missed, storeId, since);
 /** Parties that have been in a line since before then. */
 export const listStale = (db: Reader, before: Date) => db.rows(stale, before);
-/** The day that `now` belongs to in the store's zone. */
-export const countDay = (db: Reader, storeId: string, now: Date, timezone: string) =>
-  db.row(day, storeId, now, timezone);
+/** Of a business day of the store (YYYY-MM-DD). */
+export const countDay = (db: Reader, storeId: string, ofDay: string) => db.row(day, storeId, ofDay);
 
-/** Writes a new party down; resolves with its number of the store's day. */
-export const insertEntry = (tx: Tx, entry: Omit<QueueFacts, 'tokenNumber'>, timezone: string) =>
-  tx.row(insert, JSON.stringify(entry), timezone);
+/** Writes a new party down; resolves with its number of the store's business day (YYYY-MM-DD). */
+export const insertEntry = (tx: Tx, entry: Omit<QueueFacts, 'tokenNumber'>, ofDay: string) =>
+  tx.row(insert, JSON.stringify(entry), ofDay);
 export const saveEntry = (tx: Tx, e: QueueFacts): void =>
   tx.send(save, e.id, e.state, e.place, e.late, e.calledAt, e.heldUntil, e.endedAt, e.tableId, e.seatingId);
 /** Who waits, or waited, under a number does so under another one; resolves with all of them. */

@@ -65,12 +65,29 @@ describe('waiting', () => {
     },
   );
 
-  test('numbers begin anew with the store’s own day', async () => {
+  test('numbers begin anew with the store’s own day, at midnight where it never closes', async () => {
     const { at } = await opened();
     app.clock.set('2026-11-21T18:29:00Z'); // 23:59 in Kolkata
     expect([(await joined(at, 'Ana')).token_number, (await joined(at, 'Ben')).token_number]).toEqual([1, 2]);
     app.clock.set('2026-11-21T18:31:00Z');
     expect((await joined(at, 'Cho')).token_number).toBe(1);
+    app.clock.set('2026-11-21T12:00:00Z');
+  });
+
+  test('numbers and figures of an evening go on over midnight, until it has closed', async () => {
+    const hours = [{ day: 6, from: '18:00', to: '02:00' }];
+    const at = await app.house({ store: { hours } });
+    const host = await app.staff(at, 'host');
+    const board = async () =>
+      (await host.call('GET', `/staff/stores/${at.storeId}/queue`)).json<StaffQueue>();
+    app.clock.set('2026-11-21T18:29:00Z'); // 23:59 of Saturday in Kolkata
+    const ana = await joined(at, 'Ana');
+    await app.call('DELETE', `/waiting_queue/${at.storeId}/${ana._id}`);
+    app.clock.set('2026-11-21T18:31:00Z');
+    expect((await joined(at, 'Ben')).token_number).toBe(2);
+    expect((await board()).today.left).toBe(1);
+    app.clock.set('2026-11-21T23:00:00Z');
+    expect((await board()).today.left).toBe(0);
     app.clock.set('2026-11-21T12:00:00Z');
   });
 
