@@ -4,7 +4,7 @@ import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
 import { Switch } from '@tableside/ui/switch';
 import { TextArea } from '@tableside/ui/text-area';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
 import { denominationsOf } from '../../lib/money/denominations.ts';
@@ -13,13 +13,23 @@ import { readMoney } from '../../lib/money/read-money.ts';
 import { codeOf, owingOf } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
-import { type Counts, countDrawer, piecesOf } from './count.ts';
+import { type Counts, countDrawer, isCounted, piecesOf } from './count.ts';
 import { OwingBills } from './owing-bills.tsx';
 import { type Closing, useShiftDesk } from './use-shifts.ts';
 
 interface PiecesProps {
   readonly counts: Counts;
   readonly onCounts: (counts: Counts) => void;
+}
+
+/** Enter leads to what comes next in the form: sent half counted, the drawer would be closed for good. */
+function leadOn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const { currentTarget: field } = event;
+  const elements = [...(field.form?.elements ?? [])];
+  const next = elements[elements.indexOf(field) + 1];
+  if (next instanceof HTMLElement) next.focus();
 }
 
 function Pieces({ counts, onCounts }: PiecesProps) {
@@ -42,6 +52,7 @@ function Pieces({ counts, onCounts }: PiecesProps) {
               maxLength={6}
               value={typed}
               error={count === undefined ? text('shift.whole') : undefined}
+              onKeyDown={leadOn}
               onChange={(event) => onCounts({ ...counts, [value]: event.currentTarget.value })}
             />
             <span className="piece-sum">{count ? money(count * value) : ''}</span>
@@ -58,7 +69,9 @@ function useCount() {
   const [way, setWay] = useState('pieces');
   const [counts, setCounts] = useState<Counts>({});
   const [sum, setSum] = useState('');
-  const byPiece = countDrawer(denominationsOf(store.default_currency), counts);
+  const byPiece = isCounted(counts)
+    ? countDrawer(denominationsOf(store.default_currency), counts)
+    : undefined;
   const total = sum.trim() === '' ? undefined : readMoney(sum, store.default_currency);
   const count: Pick<Closing, 'counted' | 'denominations'> | undefined =
     way === 'pieces' ? byPiece : total === undefined ? undefined : { counted: total };

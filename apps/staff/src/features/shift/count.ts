@@ -11,6 +11,10 @@ export function piecesOf(typed: string): number | undefined {
   return Number.isInteger(count) && count >= 0 && count <= MOST ? count : undefined;
 }
 
+/** Whether anything was typed: an empty drawer is counted by a 0, not by leaving all of it blank. */
+export const isCounted = (counts: Counts): boolean =>
+  Object.values(counts).some((typed) => typed.trim() !== '');
+
 /** What a drawer holds: the pieces and their sum in minor units; undefined while something typed is no number. */
 export function countDrawer(values: readonly number[], counts: Counts) {
   const pieces = values.map((value) => ({ value, count: piecesOf(counts[value] ?? '') }));

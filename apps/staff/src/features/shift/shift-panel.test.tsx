@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../testing/samples.ts';
 import { report, shift } from '../../../testing/shift-samples.ts';
@@ -110,6 +111,35 @@ describe('counting', () => {
     await submit();
     expect(server.commands()).toEqual([]);
   });
+
+  it('Enter leads from one piece to the next, after the last to the note, and closes nothing', async () => {
+    const { tap, all, host } = await drawer();
+    await tap('Count and close');
+    const enter = async (field: Element | undefined) => {
+      const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+      await act(async () => field?.dispatchEvent(key));
+      return { sends: !key.defaultPrevented, at: host.ownerDocument.activeElement?.id };
+    };
+    const pieces = all('.piece input');
+    expect(await enter(pieces[0])).toEqual({ sends: false, at: pieces[1]?.id });
+    expect(await enter(pieces.at(-1))).toEqual({ sends: false, at: 'count-note' });
+  });
+
+  it.each(['', ' '])(
+    'given “%s” in every piece, then nothing is sent; 0 in one is an empty drawer',
+    async (typed) => {
+      const { tap, type, texts, server, submit } = await drawer();
+      server.reply(CLOSE, () => ({ body: shift({ closed_at: '2026-11-20T18:00:00Z', report }) }));
+      await tap('Count and close');
+      await type('#piece-50000', typed);
+      expect(texts('.counted')).toEqual(['Counted–']);
+      await submit();
+      expect(server.commands()).toEqual([]);
+      await type('#piece-50000', '0');
+      await submit();
+      expect(server.commands()[0]?.body).toMatchObject({ counted: 0, denominations: [] });
+    },
+  );
 
   it.each(['', 'plenty', '-5'])('given “%s” as one sum, then nothing is sent', async (sum) => {
     const { tap, bySum, type, texts, server, submit } = await drawer();
