@@ -99,6 +99,8 @@ export const MOST_CLIPS = 12;
 /** Bytes of the largest clip. */
 export const LARGEST_CLIP = 8_000_000;
 export const MAX_NOTE_LENGTH = 500;
+/** Bills that the desk's list of paid ones holds. */
+export const MOST_PAID_BILLS = 200;
 /** What a coupon gives: a rate or an amount off, or pieces of one item. */
 export const BENEFITS = ['percent', 'flat', 'item'] as const;
 /** A coupon is typed or chosen, a voucher is claimed by a printed code, a reward follows a paid order. */

@@ -92,6 +92,7 @@ import { listProviderEvents } from './20261204T0230-list-provider-events.ts';
 import { retireServices } from './20261204T0240-retire-services.ts';
 import { countTakenUp } from './20261204T0250-count-taken-up.ts';
 import { endCancelledDeliveries } from './20261204T0260-end-cancelled-deliveries.ts';
+import { findOpenRefunds } from './20261204T0270-find-open-refunds.ts';
 
 export interface Migration {
   readonly name: string;
@@ -194,4 +195,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0240-retire-services', sql: retireServices },
   { name: '20261204T0250-count-taken-up', sql: countTakenUp },
   { name: '20261204T0260-end-cancelled-deliveries', sql: endCancelledDeliveries },
+  { name: '20261204T0270-find-open-refunds', sql: findOpenRefunds },
 ];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
-import type { BillListName } from '@tableside/contract/vocabulary';
+import { type BillListName, MOST_PAID_BILLS } from '@tableside/contract/vocabulary';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bill, colleague, order, pending, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
@@ -61,6 +61,16 @@ describe('the list', () => {
       }),
     ],
   };
+
+  it.each([
+    [MOST_PAID_BILLS - 1, false],
+    [MOST_PAID_BILLS, true],
+  ])('of %i paid bills says that there may be earlier ones: %s', async (count, said) => {
+    open({ ...rows, paid: Array.from({ length: count }, (_, nth) => bill({ order_id: `p${nth}` })) });
+    const { tap, host, shows } = await stage(<BillsScreen />);
+    await tap(host.querySelector<HTMLElement>('input[value="paid"]') ?? '');
+    expect(shows('Only the last 200 are shown.')).toBe(said);
+  });
 
   it('names table or number, mode, time, and what is still to be paid', async () => {
     open(rows);

@@ -23,6 +23,7 @@ import { BILL_FILTERS, type BillFilter, isUnder, LIST_OF } from './list/bill-fil
 import { BillList } from './list/bill-list.tsx';
 import { inBillOrder } from './list/bill-order.ts';
 import { findBills } from './list/find-bills.ts';
+import { PaidMore } from './list/paid-more.tsx';
 import { useNumberedBills } from './list/use-numbered-bills.ts';
 import { BillPaper } from './receipt/bill-paper.tsx';
 import { useShownCode } from './shown-code.ts';
@@ -135,11 +136,14 @@ function Browse() {
             searching ? (
               <Found bills={bills} typed={typed} settled={settled} chosen={chosen} onChoose={choose} />
             ) : (
-              <Listed
-                bills={bills.filter((bill) => isUnder(state, bill))}
-                chosen={chosen}
-                onChoose={choose}
-              />
+              <>
+                <Listed
+                  bills={bills.filter((bill) => isUnder(state, bill))}
+                  chosen={chosen}
+                  onChoose={choose}
+                />
+                {state === 'paid' && <PaidMore bills={bills} />}
+              </>
             )
           }
         </QueryState>

@@ -3,7 +3,12 @@ import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { BillListName } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../../platform/db/database.ts';
 import { findStore, type StoreFacts } from '../../venues/index.ts';
-import { findOpenOrders, findPaidOrders, findPhoneEnds } from '../floor/floor-repository.ts';
+import {
+  findOpenOrders,
+  findPaidOrders,
+  findPhoneEnds,
+  findRefusedRefunds,
+} from '../floor/floor-repository.ts';
 import { findPictures, type Picture, type PicturePayment } from '../order/picture-repository.ts';
 import { figuresOf, moneyOf } from '../order/present-order.ts';
 import { findByNumber } from './bill-search-repository.ts';
@@ -54,7 +59,8 @@ function presentRow(picture: Picture, store: StoreFacts, phoneEnds: readonly str
 function idsOf(db: Reader, storeId: string, list: BillListName, now: Date): Promise<string[]>[] {
   const open = () => findOpenOrders(db, storeId);
   const paid = () => findPaidOrders(db, storeId, new Date(now.getTime() - DAY));
-  if (list === 'trouble' || list === 'all') return [open(), paid()];
+  if (list === 'trouble') return [open(), paid(), findRefusedRefunds(db, storeId)];
+  if (list === 'all') return [open(), paid()];
   return [list === 'paid' ? paid() : open()];
 }
 
@@ -71,7 +77,7 @@ export async function findBills(db: Reader, storeId: string, typed: string): Pro
   return number ? rowsOf(db, storeId, await findByNumber(db, storeId, number)) : [];
 }
 
-/** Bills of a store: the open ones, those somebody pays or asks to pay, those paid in the last 24 hours, all of these, or the ones with trouble among them. */
+/** Bills of a store: the open ones, those somebody pays or asks to pay, those paid in the last 24 hours, all of these, or the ones with trouble among them and among those of which a refund was refused. */
 export async function listBills(
   db: Reader,
   storeId: string,
@@ -79,7 +85,7 @@ export async function listBills(
   now: Date,
 ): Promise<BillRow[]> {
   const ids = (await Promise.all(idsOf(db, storeId, list, now))).flat();
-  const rows = await rowsOf(db, storeId, ids);
+  const rows = await rowsOf(db, storeId, [...new Set(ids)]);
   if (list === 'asked') return rows.filter((row) => row.pending.length > 0);
   return list === 'trouble' ? rows.filter((row) => row.trouble !== null) : rows;
 }

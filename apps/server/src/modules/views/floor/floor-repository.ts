@@ -1,4 +1,4 @@
-import type { TableShape, TableTurn } from '@tableside/contract/vocabulary';
+import { MOST_PAID_BILLS, type TableShape, type TableTurn } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 
@@ -54,7 +54,11 @@ const openOrders = statement<[string], { id: string }>(
 );
 const paidOrders = statement<[string, Date], { id: string }>(
   'views.find-paid-orders',
-  `select id from customer_order where store_id = $1 and phase = 'done' and done_at >= $2 and tab_id = id order by done_at desc limit 200`,
+  `select id from customer_order where store_id = $1 and phase = 'done' and done_at >= $2 and tab_id = id order by done_at desc limit ${MOST_PAID_BILLS}`,
+);
+const refusedRefunds = statement<[string], { id: string }>(
+  'views.find-refused-refunds',
+  `select distinct tab_id as id from refund where store_id = $1 and state = 'failed'`,
 );
 
 const phoneEnds = statement<[readonly string[]], { id: string; ends: string[] }>(
@@ -69,6 +73,9 @@ export const findOpenOrders = async (db: Reader, storeId: string): Promise<strin
   (await db.rows(openOrders, storeId)).map((row) => row.id);
 export const findPaidOrders = async (db: Reader, storeId: string, since: Date): Promise<string[]> =>
   (await db.rows(paidOrders, storeId, since)).map((row) => row.id);
+/** What stands for the tabs of which a refund was refused, however long ago they were paid. */
+export const findRefusedRefunds = async (db: Reader, storeId: string): Promise<string[]> =>
+  (await db.rows(refusedRefunds, storeId)).map((row) => row.id);
 /** The last four digits of the phones of those who take part, by order; an order of nobody with a number is left out. */
 export const findPhoneEnds = async (
   db: Reader,
