@@ -9,6 +9,8 @@ interface OfOrder {
   readonly userIds: readonly string[];
   /** Its runner is to hear of it. */
   readonly brought?: true | undefined;
+  /** It is the tab of a food court, which has an order for each stall. */
+  readonly overStalls?: true | undefined;
 }
 
 /** The catalogue of internal events: names and payloads. `v` is the payload's version; readers accept v−1. */

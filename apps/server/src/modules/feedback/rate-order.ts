@@ -3,7 +3,7 @@ import type { feedbackShapes } from '@tableside/contract/feedback.schema';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { rewardRating } from '../loyalty/index.ts';
-import { holdsCardNumber, requireMember, stallsOf } from '../ordering/index.ts';
+import { holdsCardNumber, requireMember, stallsOf, tellChanged } from '../ordering/index.ts';
 import { findAsk, insertDishRatings, insertRating } from './feedback-repository.ts';
 import { findMeal } from './find-meal.ts';
 import { ratedDishes, ratingOpen } from './rating-rule.ts';
@@ -27,7 +27,7 @@ export async function rateOrder(
   const dishes =
     ratedDishes(lines, asked) ??
     refuse('malformed', { fields: [{ path: 'body.items', message: 'line_id' }] });
-  const { id: orderId, storeId, tabId, version, userIds } = order;
+  const { id: orderId, storeId } = order;
   const first = await insertRating(tx, {
     orderId,
     userId: principal.userId,
@@ -52,5 +52,5 @@ export async function rateOrder(
     });
   }
   await rewardRating(tx, { storeId, userId: principal.userId, orderId, language }, { now, announce });
-  announce('order.changed', { v: 1, storeId, orderId, tabId, version, userIds });
+  tellChanged(announce, order);
 }

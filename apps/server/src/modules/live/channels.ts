@@ -24,9 +24,9 @@ type OrderEvent = Extract<
 
 const ofOrder = ({ payload }: OrderEvent): ChannelMessage[] => [
   message(`order:${payload.orderId}`, 'order', payload.orderId, payload.version),
-  ...(payload.tabId === payload.orderId
-    ? []
-    : [message(`group:${payload.tabId}`, 'order', payload.orderId, payload.version)]),
+  ...(payload.overStalls || payload.tabId !== payload.orderId
+    ? [message(`group:${payload.tabId}`, 'order', payload.orderId, payload.version)]
+    : []),
   ...payload.userIds.map((userId) =>
     message(`user-orders:${userId}`, 'order', payload.orderId, payload.version, {
       order_id: payload.orderId,

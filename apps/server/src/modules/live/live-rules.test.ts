@@ -56,6 +56,10 @@ describe('channelsOf', () => {
     expect(heardOf(order)).toEqual(others);
     expect(heardOf({ ...order, brought: true })).toEqual([...others, 'store:s1:runner delivery']);
   });
+  it('tells whoever looks at the whole of a court’s tab of each order on it, and of the tab itself', () => {
+    expect(heardOf({ ...order, tabId: 't1' })).toContain('group:t1 order');
+    expect(heardOf({ ...order, overStalls: true })).toContain('group:o1 order');
+  });
   it('tells guests and the house of the songs', () => {
     const heard = channelsOf({ name: 'jukebox.changed', payload: { v: 1, storeId: 's1' } });
     expect(heard.map(({ channel }) => channel)).toEqual(['jukebox:s1', 'store:s1:jukebox']);

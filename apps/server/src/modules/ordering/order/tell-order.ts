@@ -1,7 +1,7 @@
 import type { Announce, Events } from '../../../events.ts';
 import type { OrderFacts } from './order.ts';
 
-/** No runner knows of one that is new: its type says nothing yet. */
+/** Nobody looks at one that is new but its own people: its type says nothing yet. */
 type Told = Pick<OrderFacts, 'id' | 'tabId' | 'storeId' | 'version' | 'userIds'> &
   Partial<Pick<OrderFacts, 'type'>>;
 
@@ -21,6 +21,7 @@ export const orderPayload = ({
   version,
   userIds,
   ...(type === 'delivery' && { brought: true }),
+  ...(type === 'foodcourt' && tabId === id && { overStalls: true }),
 });
 
 /** Tells that something an order shows has changed. */
