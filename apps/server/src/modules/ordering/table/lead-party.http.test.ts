@@ -133,6 +133,41 @@ describe('the host', () => {
   });
 });
 
+describe('a call repeated with its key', () => {
+  /** Ben joined with a key, and is asked for it once more. */
+  async function joinedWithKey() {
+    const at = await app.house();
+    const [ana, ben] = [await app.diner('Ana'), await app.diner('Ben')];
+    const { _id: id, enigma } = (await ana.places(at, '1', ['soup'])).json<Order>();
+    const body = { store_id: at.storeId, table_id: (await ben.scans(at, '1')).table_id, enigma };
+    const joins = () => ben.call('POST', '/orders/user', body, { key: 'the-key-that-ben-joined-with' });
+    const pays = () =>
+      ben.call('POST', `/orders/${id}/pay`, { payment_mode: 'cash' }, { key: 'the-key-that-ben-paid-with' });
+    return { ana, ben, id, joins, pays, first: await joins() };
+  }
+
+  test('shows its member the order as it is now', async () => {
+    const { first, id, joins } = await joinedWithKey();
+    const again = await joins();
+    expect([again.status, again.json<Order>()._id]).toEqual([first.status, id]);
+  });
+
+  test('shows nothing to somebody who was sent away: neither the order nor its new code', async () => {
+    const { ana, ben, id, joins, pays } = await joinedWithKey();
+    expect((await pays()).status).toBe(200);
+    await ana.call('POST', `/orders/${id}/payments/give-up`);
+    await ana.call('DELETE', `/orders/${id}/members/${ben.userId}`);
+    for (const again of [await joins(), await pays()])
+      expect([again.status, codeOf(again)]).toEqual([404, 'not-found']);
+  });
+
+  test('shows nothing to somebody who has left', async () => {
+    const { ben, id, joins } = await joinedWithKey();
+    await ben.call('POST', `/orders/${id}/leave`);
+    expect((await joins()).status).toBe(404);
+  });
+});
+
 describe('who may not', () => {
   test('strangers find no order, members who are not the host are told so, nobody removes themselves', async () => {
     const { ana, ben, id } = await twoAtTable();
