@@ -43,6 +43,8 @@ export const StaffQueueEntry = z
     joined_at: Timestamp,
     called_at: Timestamp.nullable(),
     held_until: Timestamp.nullable(),
+    /** The booking whose tables it waits for; none for who waits without. */
+    booking_id: Id.optional(),
   })
   .meta({ id: 'StaffQueueEntry' });
 export type StaffQueueEntry = z.infer<typeof StaffQueueEntry>;

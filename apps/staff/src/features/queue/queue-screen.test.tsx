@@ -104,6 +104,19 @@ describe('the host’s queue', () => {
     ).toContain('KW4XM');
   });
 
+  it('offers a booked party the table that is kept for it first, with nothing against it', async () => {
+    const server = open(board([party('Ana', { source: 'booking', booking_id: 'b1' })]));
+    const at = new Date(Date.now() + 600_000).toISOString();
+    const own = { _id: 'b1', guests: 3, at };
+    const floor = [table('4', { booking: { ...own, _id: 'b2' } }), table('5', { booking: own })];
+    server.reply('GET /staff/stores/store/floor', () => ({ body: floor }));
+    const { tap, texts } = await stage(<QueueScreen />, { me: colleague(['host']) });
+    await tap('Seat');
+    await settle(20);
+    expect(texts('.free-tables button')).toEqual(['Table 5 · 4 seats', 'Table 4 · 4 seats']);
+    expect(texts('.free-tables li > span')).toHaveLength(1);
+  });
+
   it('says by which way each party came, and leads to the screen for the door', async () => {
     open(board([party('Ana'), party('Ben', { source: 'host' }), party('Cho', { source: 'booking' })]));
     const { texts, host } = await stage(<QueueScreen />, { me: colleague(['host']) });

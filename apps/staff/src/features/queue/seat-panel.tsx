@@ -27,7 +27,7 @@ export function SeatPanel({ entry, onDone }: SeatPanelProps) {
   });
   return (
     <FreeTables
-      party={{ guests: entry.guests }}
+      party={{ guests: entry.guests, booking: entry.booking_id }}
       busy={seat.isPending ? seat.variables.id : undefined}
       onChoose={(table) => seat.mutate(table)}
     />

@@ -28,8 +28,11 @@ export function moveBooking(
   return next;
 }
 
-/** The tables a party sits at: the one it is led to, with those of its own that are free put to it; only sends that. */
-async function takeTables(tx: Tx, { storeId, tableIds }: BookingFacts, tableId: string) {
+/**
+ * The tables a party sits at: the one it is led to, with those of its own that are free put to it; only sends that. All
+ * of them are locked.
+ */
+export async function takeTables(tx: Tx, { storeId, tableIds }: BookingFacts, tableId: string) {
   if (!tableIds.includes(tableId)) return [tableId];
   const taken = await occupiedTables(tx, storeId);
   const joining = tableIds.filter((id) => id !== tableId && !taken.includes(id));

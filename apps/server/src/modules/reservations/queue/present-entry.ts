@@ -35,6 +35,7 @@ export const presentForStaff = (entry: QueueFacts, position: number): StaffQueue
   joined_at: entry.joinedAt.toISOString(),
   called_at: iso(entry.calledAt),
   held_until: iso(entry.heldUntil),
+  ...(entry.bookingId !== null && { booking_id: entry.bookingId }),
 });
 
 /** Where a seated party sits now: staff may have moved it. Undefined once it has left. */

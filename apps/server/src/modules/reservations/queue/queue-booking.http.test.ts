@@ -62,3 +62,24 @@ describe('a booked party whose table is still taken', () => {
     expect(await line()).toEqual([]);
   });
 });
+
+test('a booked party for several tables sits at all of them when it is called from the line', async () => {
+  app.clock.set(NOON);
+  const at = await app.house({ store: { tables: [...tables, { name: '3', area: 'Hall', seats: 2 }] } });
+  const host = await app.staff(at, 'host');
+  const path = `/staff/stores/${at.storeId}`;
+  const booked = await host.call('POST', `${path}/bookings`, { name: 'Ana', guests: 4, at: NOON });
+  const { _id, table_ids } = booked.json<StaffBooking>();
+  const [first, second] = table_ids;
+  const early = await host.call('POST', `${path}/seatings`, { table_id: first });
+  await host.call('POST', `/staff/bookings/${_id}/actions`, { action: 'arrive' });
+  await host.call('POST', `/staff/seatings/${early.json<{ seating_id: string }>().seating_id}/release`);
+  const [entry] = (await host.call('GET', `${path}/queue`)).json<StaffQueue>().entries;
+  expect(entry?.booking_id).toBe(_id);
+  const seated = await host.call('POST', `/staff/queue/${entry?._id}/seat`, { table_id: first });
+  expect(seated.status, seated.text).toBe(201);
+  const { bookings } = (await host.call('GET', `${path}/bookings?day=2026-11-21`)).json<BookingDay>();
+  expect(bookings).toMatchObject([{ state: 'seated', table_ids }]);
+  const walkIn = await host.call('POST', `${path}/seatings`, { table_id: second });
+  expect(walkIn.json<{ code: string }>().code).toBe('state-changed');
+});

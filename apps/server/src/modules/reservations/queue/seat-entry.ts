@@ -1,10 +1,10 @@
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { lockSeatingAt, openSeating } from '../../seating/index.ts';
+import { lockSeatingAt, lockTables, openSeating } from '../../seating/index.ts';
 import { findTable } from '../../venues/index.ts';
 import { mayChange } from '../booking/booking.ts';
 import { lockBooking } from '../booking/booking-repository.ts';
-import { moveBooking } from '../booking/move-booking.ts';
+import { moveBooking, takeTables } from '../booking/move-booking.ts';
 import { lockEntry } from './move-entry.ts';
 import { moved } from './queue-entry.ts';
 import { findEntry, saveEntry } from './queue-repository.ts';
@@ -12,7 +12,8 @@ import { tellQueue } from './tell-queue.ts';
 
 /**
  * The host leads a party to a free table: its seating opens there, with the signed-in diner as its host, and a booking it
- * waited for is seated as well. Locks the booking, the line, then the table; of two parties for one table the second hears `state-changed` and keeps its place.
+ * waited for is seated as well, at all its tables that are free. Locks the booking, the line, then the tables; of two
+ * parties for one table the second hears `state-changed` and keeps its place.
  */
 export async function seatEntry(
   entryId: string,
@@ -24,6 +25,7 @@ export async function seatEntry(
   if (table?.storeId !== known.storeId) return refuse('not-found');
   const booking = known.bookingId === null ? undefined : await lockBooking(tx, known.bookingId);
   const { entry, line } = await lockEntry(tx, known);
+  await lockTables(tx, [...new Set([tableId, ...(booking?.tableIds ?? [])])]);
   const [present, [standing]] = await Promise.all([lockSeatingAt(tx, tableId), findTable(tx, [tableId])]);
   const next = moved(entry, 'seat', now, 0);
   if (!next || present || standing?.unusable !== false) return refuse('state-changed');
@@ -42,8 +44,10 @@ export async function seatEntry(
     announce,
   );
   saveEntry(tx, { ...next, tableId, seatingId: id });
-  if (booking && mayChange(booking.state))
-    moveBooking({ ...booking, tableIds: [tableId] }, 'seat', { tx, announce }, id);
+  if (booking && mayChange(booking.state)) {
+    const tableIds = await takeTables(tx, booking, tableId);
+    moveBooking({ ...booking, tableIds }, 'seat', { tx, announce }, id);
+  }
   tellQueue(announce, entry, line);
   return { seating_id: id, enigma };
 }
