@@ -239,6 +239,8 @@ export const refusals = {
   'purchase-changed': { status: 409 },
   /** Somebody has paid, or is paying, for this very dish: it stays on the bill. Give the money back afterwards. */
   'dish-paid': { status: 409 },
+  /** The counter took money for this order that no provider gives back. Refund that payment first. */
+  'money-at-counter': { status: 409 },
   /** The table still owes money. Settle the bill first. */
   'table-owes': { status: 409 },
   /** Somebody sits at a table that was to be taken away, or it is booked. Release it or move the booking first. */

@@ -49,13 +49,16 @@ export const staffBillingRoutes = routes({
       ...approval,
     ],
   },
-  /** Cancels an order of which nothing is paid, with a reason. Needs a manager where taking its lines off together would. */
+  /**
+   * Cancels an order of which nothing is paid, with a reason; one without a table also when it is paid, until it is handed
+   * over, and what was paid online goes back. Needs a manager then, and where taking its lines off together would.
+   */
   voidOrder: {
     method: 'POST',
     path: '/staff/orders/:id/void',
     ...command,
     permission: 'orders.write',
-    refusals: ['bill-closing', 'order-closed', 'card-number-refused', ...approval],
+    refusals: ['bill-closing', 'order-closed', 'money-at-counter', 'card-number-refused', ...approval],
   },
   /** Splits a bill at the desk; the parts are paid like the guests' own. */
   createStaffPart: {

@@ -399,6 +399,8 @@ export interface StaffKeys {
   readonly 'bills.void-what': Record<never, never>;
   readonly 'bills.void-order': Record<never, never>;
   readonly 'bills.void-order-text': Record<never, never>;
+  readonly 'bills.take-back': Record<never, never>;
+  readonly 'bills.take-back-text': Record<never, never>;
   readonly 'bills.void-paid': Record<never, never>;
   readonly 'bills.void-do': Record<never, never>;
   readonly 'bills.line-voided': Record<never, never>;

@@ -2,6 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { BillProblem } from '@tableside/contract/staff-billing.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import type { StaffInTest, TestApp } from '../../testing/app.ts';
+import { orderedAway, takeawayHouse } from '../../testing/away-house.ts';
 import { type OnlineParty, onlineHouse } from '../../testing/online-house.ts';
 import { halfPaid, type Provoke, type Scene } from './scene.ts';
 
@@ -230,6 +231,13 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
     ...approvals(dearDesk, (staff, { order }, more) => voidOrder(staff, order, more)),
     'bill-closing': async ({ manager, paying }) => voidOrder(manager, (await paying()).order),
     'order-closed': async ({ manager, cancelled }) => voidOrder(manager, (await cancelled()).order),
+    'money-at-counter': async ({ test }) => {
+      const house = await takeawayHouse(test);
+      const order = await orderedAway(await test.diner('Tom Takeaway'), house, ['tea'], null);
+      const manager = await test.staff(house, 'manager');
+      await manager.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+      return voidOrder(manager, order);
+    },
     'card-number-refused': async ({ manager, order }) =>
       voidOrder(manager, (await order('tea')).order, { reason: CARD }),
   },

@@ -214,6 +214,33 @@ describe('taking off', () => {
     await paid.tap('Take off a dish');
     expect(paid.pick('order')).toBe('');
   });
+
+  it('a paid order without a table is cancelled as a whole, by a manager’s word', async () => {
+    const paid = { __type: 'takeaway', curr_state: 'payment-captured', paid: true } as const;
+    const { server, tap, type, submit, pick, shows, texts } = await desk(
+      order({ ...paid, allowedActions: ['take-back'] }, { paid_amount: 50_000, amount_payable: 0 }),
+    );
+    server.reply('POST /staff/orders/order/void', () => ({ body: order({ allowedActions: [] }) }));
+    expect(texts('.bill-tools button')).toEqual(['Cancel the order', 'Print', 'E-bill']);
+    await tap('Cancel the order');
+    expect(pick('line')).toBe('');
+    expect(shows('What was paid online goes back by itself.')).toBe(true);
+    await tap('Never came');
+    await type('#void-pin', '4321');
+    await tap(submit());
+    expect(server.commands()[0]).toMatchObject({
+      path: '/staff/orders/order/void',
+      body: { reason: 'Never came', pin: '4321' },
+    });
+    expect(said()).toEqual(['The order is cancelled.']);
+  });
+
+  it('a settled one is not', async () => {
+    const { texts } = await desk(
+      order({ __type: 'takeaway', curr_state: 'settled', paid: true, allowedActions: [] }),
+    );
+    expect(texts('.bill-tools button')).toEqual(['Print', 'E-bill']);
+  });
 });
 
 describe('splitting', () => {

@@ -12,7 +12,7 @@ import { ServiceSheet } from './changes/service-sheet.tsx';
 import { SplitSheet } from './changes/split-sheet.tsx';
 import { TipSheet } from './changes/tip-sheet.tsx';
 import { VoidSheet } from './changes/void-sheet.tsx';
-import { liveLines } from './desk-rules.ts';
+import { isTakenBackWhole, liveLines } from './desk-rules.ts';
 import { EbillSheet } from './receipt/ebill-sheet.tsx';
 import { handedOut } from './receipt/handed-out.ts';
 import { useShownCode } from './shown-code.ts';
@@ -41,6 +41,7 @@ export function BillTools({ order }: { readonly order: Order }) {
     navigate(`/bills?print=${order._id}`);
   });
   const some = liveLines(order).length > 0;
+  const whole = isTakenBackWhole(order);
   return (
     <>
       <div className="bill-tools">
@@ -64,9 +65,9 @@ export function BillTools({ order }: { readonly order: Order }) {
             {text('bills.split')}
           </Button>
         )}
-        {open && some && can('orders.write') && (
+        {(whole || (open && some)) && can('orders.write') && (
           <Button icon={<Trash size={20} />} onClick={() => setTool('void')}>
-            {text('bills.void-title')}
+            {text(whole ? 'bills.take-back' : 'bills.void-title')}
           </Button>
         )}
         {some && can('payments.confirm') && (

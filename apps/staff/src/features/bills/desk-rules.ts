@@ -26,12 +26,16 @@ export function unpaidLines(order: Order): readonly OrderLine[] {
   return liveLines(order).filter(({ _id }) => !paid.has(_id));
 }
 
-/** Whether taking these dishes off needs a manager: the kitchen has begun one, or they are worth too much. */
-export const isGuarded = (lines: readonly OrderLine[], { store_id: store }: Order): boolean =>
+/** It is paid before it is cooked and not handed over: the desk can still cancel it, but only as a whole. */
+export const isTakenBackWhole = ({ allowedActions }: Order): boolean => allowedActions.includes('take-back');
+
+/** Whether taking these dishes off needs a manager: their money goes back, the kitchen has begun one, or they are worth too much. */
+export const isGuarded = (lines: readonly OrderLine[], order: Order): boolean =>
+  isTakenBackWhole(order) ||
   lines.some(({ status }) => !FRESH.has(status)) ||
   isLargeVoid(
     lines.reduce((sum, { total }) => sum + total, 0),
-    store.default_currency,
+    order.store_id.default_currency,
   );
 
 /** Whether a discount (basis points or minor units) is more than a tenth of the items, less what the store takes off itself, and needs a manager. */

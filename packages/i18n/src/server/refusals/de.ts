@@ -213,6 +213,8 @@ export const de: RefusalTexts = {
     'Eine der Rechnungen wird gerade bezahlt oder geteilt, hat einen Rabatt oder ist gedruckt. Es wurde nichts geändert. Bringen Sie das erst zu Ende oder nehmen Sie es zurück.',
   'dish-paid':
     'Für dieses Gericht hat schon jemand bezahlt, deshalb bleibt es auf der Rechnung. Es wurde nichts geändert. Geben Sie das Geld zurück, sobald die Rechnung bezahlt ist.',
+  'money-at-counter':
+    'Für diese Bestellung wurde an der Theke bezahlt. Sie wurde nicht storniert. Erstatten Sie zuerst dieses Geld und stornieren Sie sie dann.',
   'table-owes': 'An diesem Tisch ist noch etwas offen. Er bleibt belegt. Rechnen Sie zuerst ab.',
   'name-taken': 'Dieser Name ist schon vergeben. Es wurde nichts geändert. Wählen Sie einen anderen.',
   'code-taken':

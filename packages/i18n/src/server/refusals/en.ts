@@ -186,6 +186,8 @@ export const en: RefusalTexts = {
     'One of these bills is being paid or split, carries a discount, or is printed. Nothing was changed. Finish that first, or undo it.',
   'dish-paid':
     'Somebody has paid for this dish, so it stays on the bill. Nothing was changed. Give its money back once the bill is paid.',
+  'money-at-counter':
+    'This order was paid at the counter. It was not cancelled. Give that money back first, then cancel it.',
   'table-owes': 'This table still owes money. It stays open. Settle the bill first.',
   'name-taken': 'This name is already in use. Nothing was changed. Choose another name.',
   'code-taken':

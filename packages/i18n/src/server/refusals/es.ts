@@ -199,6 +199,8 @@ export const es: RefusalTexts = {
     'Una de estas cuentas se está pagando o dividiendo, tiene un descuento o ya está impresa. No se ha cambiado nada. Termínalo antes o deshazlo.',
   'dish-paid':
     'Alguien ya ha pagado este plato, así que sigue en la cuenta. No se ha cambiado nada. Devuelve su importe cuando la cuenta esté pagada.',
+  'money-at-counter':
+    'Este pedido se pagó en el mostrador. No se ha cancelado. Devuelve antes ese dinero y cancélalo después.',
   'table-owes': 'Esta mesa tiene importes pendientes. Sigue abierta. Cobra la cuenta antes.',
   'name-taken': 'Este nombre ya se usa. No se ha cambiado nada. Elige otro.',
   'code-taken':

@@ -175,6 +175,8 @@ export const et: RefusalTexts = {
     'Üht neist arvetest makstakse või jagatakse, sellel on soodustus või see on trükitud. Midagi ei muudetud. Vii see enne lõpuni või võta tagasi.',
   'dish-paid':
     'Keegi on selle roa eest juba maksnud, seega jääb see arvele. Midagi ei muudetud. Tagasta selle raha, kui arve on makstud.',
+  'money-at-counter':
+    'Selle tellimuse eest maksti letis. Seda ei tühistatud. Tagasta enne see raha ja tühista siis tellimus.',
   'table-owes': 'Sellel laual on veel maksmata summa. Laud jääb avatuks. Vormista enne arve.',
   'name-taken': 'See nimi on juba kasutusel. Midagi ei muudetud. Vali teine nimi.',
   'code-taken':

@@ -189,6 +189,8 @@ export const fil: RefusalTexts = {
     'Binabayaran o hinahati ang isa sa mga bill na ito, may diskuwento, o na-print na. Walang nabago. Tapusin muna iyon o bawiin.',
   'dish-paid':
     'May nagbayad na para sa item na ito, kaya mananatili ito sa bill. Walang nabago. Ibalik ang bayad kapag bayad na ang bill.',
+  'money-at-counter':
+    'May ibinayad sa counter para sa order na ito. Hindi ito nakansela. Ibalik muna ang perang iyon, saka kanselahin.',
   'table-owes': 'May utang pa ang mesang ito. Mananatili itong bukas. Bayaran muna ang bill.',
   'name-taken': 'Gamit na ang pangalang ito. Walang nabago. Pumili ng ibang pangalan.',
   'code-taken':

@@ -194,6 +194,8 @@ export const ms: RefusalTexts = {
     'Salah satu bil ini sedang dibayar atau dibahagi, ada diskaun, atau telah dicetak. Tiada apa-apa yang diubah. Selesaikan dahulu atau batalkan.',
   'dish-paid':
     'Seseorang telah membayar hidangan ini, jadi ia kekal pada bil. Tiada apa-apa diubah. Pulangkan wangnya setelah bil dibayar.',
+  'money-at-counter':
+    'Pesanan ini telah dibayar di kaunter. Ia tidak dibatalkan. Pulangkan wang itu dahulu, kemudian batalkannya.',
   'table-owes': 'Meja ini masih ada baki. Ia kekal terbuka. Selesaikan bil dahulu.',
   'name-taken': 'Nama ini telah digunakan. Tiada apa-apa yang diubah. Sila pilih nama lain.',
   'code-taken':

@@ -2,14 +2,17 @@ import { isVoid } from '@tableside/contract/ordered-lines';
 import { isLargeVoid } from '@tableside/pricing/desk-limits';
 import { paidLines } from '@tableside/pricing/parts';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import {
   findTab,
   holdsCardNumber,
+  isPrepaid,
   type LineFacts,
   lineTotal,
+  type OrderFacts,
   tabLines,
   voidLine,
   voidOrder,
@@ -18,6 +21,7 @@ import { findStore, type StoreFacts } from '../../venues/index.ts';
 import { type LockedTab, lockTab, partsOfTab, requireRunning } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
+import { heldAtCounter } from '../refund/held-at-counter.ts';
 
 export interface VoidAsk {
   readonly reason: string;
@@ -41,9 +45,29 @@ function needsManager(lines: readonly LineFacts[], { currency }: Pick<StoreFacts
   );
 }
 
+/** The same of a whole order, whose money goes back with it where it is paid before it is cooked. */
+const orderNeedsManager = (
+  { type, phase, partPaid }: OrderFacts,
+  lines: readonly LineFacts[],
+  store: StoreFacts,
+): boolean => (isPrepaid(type) && (phase === 'done' || partPaid)) || needsManager(lines, store);
+
 function requireOpen(tab: LockedTab): void {
   requireRunning(tab);
   if (tab.order.phase === 'paying') refuse('bill-closing');
+}
+
+/**
+ * What is paid before it is cooked can be cancelled until the guest has it, for it cannot always be made: what was paid
+ * online goes back by itself, what the counter took is handed back before.
+ */
+async function requireCancellable(tx: Tx, tab: LockedTab): Promise<void> {
+  const { order, bill } = tab;
+  const paid = order.phase === 'done' && isPrepaid(order.type) && !bill?.settledAt;
+  if (!paid) requireOpen(tab);
+  if (order.partPaid && !isPrepaid(order.type)) return refuse('bill-closing');
+  // Nothing is handed back of a bill that still takes money.
+  if ((await heldAtCounter(tx, order.tabId)) > 0) return refuse(paid ? 'money-at-counter' : 'bill-closing');
 }
 
 /** The manager who answers for taking it off; null while nobody has to. Comes before the tab's lock. */
@@ -51,14 +75,15 @@ async function answering(
   { approve }: Pick<PaymentDesk, 'approve'>,
   orderId: string,
   { reason, pin }: VoidAsk,
-  concerns: (line: LineFacts) => boolean,
+  isGuarded: typeof orderNeedsManager,
   { tx, now, principal }: Context,
 ): Promise<string | null> {
-  const { storeId } = (await findTab(tx, orderId)) ?? refuse('not-found');
+  const order = (await findTab(tx, orderId)) ?? refuse('not-found');
+  const { storeId } = order;
   requireStore(principal, storeId);
   if (holdsCardNumber(reason)) return refuse('card-number-refused');
   const [store, lines] = await Promise.all([findStore(tx, storeId), tabLines(tx, orderId)]);
-  const guarded = needsManager(lines.filter(concerns), store ?? refuse('not-found'));
+  const guarded = isGuarded(order, lines, store ?? refuse('not-found'));
   if (!guarded && pin === undefined) return null;
   return (await approve(tx, { principal, storeId, pin, now })).name;
 }
@@ -76,7 +101,12 @@ export async function voidLineByStaff(
   context: Context,
 ): Promise<void> {
   const { tx, now, principal, announce } = context;
-  const approved_by = await answering(desk, orderId, asked, ({ id }) => id === lineId, context);
+  const isGuarded: typeof orderNeedsManager = (_, lines, store) =>
+    needsManager(
+      lines.filter(({ id }) => id === lineId),
+      store,
+    );
+  const approved_by = await answering(desk, orderId, asked, isGuarded, context);
   const tab = await lockTab(tx, orderId, now);
   const line = tab.lines.find(({ id }) => id === lineId) ?? refuse('not-found');
   requireOpen(tab);
@@ -100,7 +130,10 @@ export async function voidLineByStaff(
   });
 }
 
-/** The desk cancels a whole order, with a reason, while nothing of it is paid. */
+/**
+ * The desk cancels a whole order, with a reason, while nothing of it is paid; what is paid before it is cooked, until it
+ * is handed over. Refuses `money-at-counter` while the counter holds money of it.
+ */
 export async function voidOrderByStaff(
   desk: Pick<PaymentDesk, 'approve'>,
   orderId: string,
@@ -108,11 +141,11 @@ export async function voidOrderByStaff(
   context: Context,
 ): Promise<void> {
   const { tx, now, principal, announce } = context;
-  const approved_by = await answering(desk, orderId, asked, () => true, context);
+  const approved_by = await answering(desk, orderId, asked, orderNeedsManager, context);
   const tab = await lockTab(tx, orderId, now);
-  requireOpen(tab);
-  if (tab.order.partPaid) return refuse('bill-closing');
-  if (approved_by === null && needsManager(tab.lines, tab.store)) return refuse('approval-needed');
+  await requireCancellable(tx, tab);
+  if (approved_by === null && orderNeedsManager(tab.order, tab.lines, tab.store))
+    return refuse('approval-needed');
   const { reason } = asked;
   await voidOrder(tx, tab.order, now, announce, { by: principal.staffId, reason });
   tellBill(announce, tab);

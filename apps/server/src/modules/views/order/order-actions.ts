@@ -66,6 +66,7 @@ export function staffActions(facts: ActionFacts): string[] {
   const actions: string[] = [];
   if (pending(facts)) actions.push('confirm-payment', 'decline-payment');
   if (isPayable(facts)) actions.push('take-payment');
+  if (facts.prepaid && facts.phase === 'done' && facts.curr_state !== 'settled') actions.push('take-back');
   if (facts.askable) actions.push('ask-rating');
   return actions;
 }

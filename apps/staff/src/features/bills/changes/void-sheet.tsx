@@ -9,7 +9,7 @@ import { useMoney } from '../../../lib/money/money.ts';
 import { note } from '../../../lib/notes.ts';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { lineWord } from '../../../lib/ticket/line-status.ts';
-import { isGuarded, liveLines, unpaidLines } from '../desk-rules.ts';
+import { isGuarded, isTakenBackWhole, liveLines, unpaidLines } from '../desk-rules.ts';
 import { useBillDesk } from '../use-bill-desk.ts';
 
 interface FormProps {
@@ -29,10 +29,11 @@ function Choices({ order, lines, chosen, onChoose }: ChoicesProps) {
     note: lineWord(line.status, text),
     end: money(line.total),
   }));
+  const back = isTakenBackWhole(order);
   const whole = {
     value: WHOLE,
     label: text('bills.void-order'),
-    note: text('bills.void-order-text'),
+    note: text(back ? 'bills.take-back-text' : 'bills.void-order-text'),
     end: money(order.bill.total_amount),
   };
   return (
@@ -41,10 +42,12 @@ function Choices({ order, lines, chosen, onChoose }: ChoicesProps) {
         legend={text('bills.void-what')}
         name="void-line"
         value={chosen}
-        options={[...dishes, ...(order.bill.paid_amount === 0 ? [whole] : [])]}
+        options={[...dishes, ...(back || order.bill.paid_amount === 0 ? [whole] : [])]}
         onChange={onChoose}
       />
-      {lines.length < liveLines(order).length && <p className="t-small t-muted">{text('bills.void-paid')}</p>}
+      {!back && lines.length < liveLines(order).length && (
+        <p className="t-small t-muted">{text('bills.void-paid')}</p>
+      )}
     </>
   );
 }
@@ -58,8 +61,9 @@ interface ChoicesProps {
 
 function VoidForm({ order, onDone }: FormProps) {
   const text = useText();
-  const [picked, setPicked] = useState('');
-  const unpaid = unpaidLines(order);
+  const back = isTakenBackWhole(order);
+  const [picked, setPicked] = useState(back ? WHOLE : '');
+  const unpaid = back ? [] : unpaidLines(order);
   // Somebody may pay for a dish while the reason is given.
   const chosen = picked === WHOLE || unpaid.some(({ _id }) => _id === picked) ? picked : '';
   const gone = chosen === WHOLE ? liveLines(order) : unpaid.filter(({ _id }) => _id === chosen);
@@ -74,7 +78,7 @@ function VoidForm({ order, onDone }: FormProps) {
   };
   return (
     <SheetForm
-      submit={text('bills.void-do')}
+      submit={text(back ? 'bills.take-back' : 'bills.void-do')}
       kind="danger"
       ready={chosen !== ''}
       busy={take.isPending}
@@ -92,14 +96,14 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
-/** Takes a dish off the bill, or cancels an unpaid order, with a reason. */
+/** Takes a dish off the bill, or cancels an order, with a reason. */
 export function VoidSheet({ order, open, onClose }: SheetProps) {
   const text = useText();
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={text('bills.void-title')}
+      title={text(isTakenBackWhole(order) ? 'bills.take-back' : 'bills.void-title')}
       closeLabel={text('shared.close')}
       wide
     >
