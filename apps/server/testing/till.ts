@@ -6,8 +6,8 @@ import { onlineHouse } from './online-house.ts';
 const tables = Array.from({ length: 12 }, (_, nth) => ({ name: `${nth + 1}`, area: 'Hall', seats: 2 }));
 
 /** A house of its own with its desk: who works there, what is ordered, taken and counted. */
-export async function openTill(test: TestApp) {
-  const house = await onlineHouse(test, { store: { tables } });
+export async function openTill(test: TestApp, store: Record<string, unknown> = {}) {
+  const house = await onlineHouse(test, { store: { tables, ...store } });
   const cashier = await test.staff(house, 'cashier');
   const manager = await test.staff(house, 'manager');
   const open = (drawer = 'Till', opening = 10_000, by = cashier) =>

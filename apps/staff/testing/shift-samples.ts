@@ -40,7 +40,7 @@ export const report: NonNullable<ShiftDetails['report']> = {
     tip: 2_000,
     total_amount: 50_000,
   },
-  taxes: [{ name: 'GST', rate_bp: 500, amount: 2_250 }],
+  taxes: [{ name: 'GST', rate_bp: 500, inclusive: false, amount: 2_250 }],
   charges: [],
   discounts: [{ type: 'staff', count: 1, amount: 4_250 }],
   surplus: 0,

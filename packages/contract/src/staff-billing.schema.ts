@@ -73,7 +73,15 @@ export const ShiftReport = z
       tip: MoneyAmount,
       total_amount: MoneyAmount,
     }),
-    taxes: z.array(z.object({ name: z.string(), rate_bp: BasisPointRate, amount: MoneyAmount })),
+    /** `inclusive` ones are inside the prices already; reports kept from before they were told apart say nothing of it. */
+    taxes: z.array(
+      z.object({
+        name: z.string(),
+        rate_bp: BasisPointRate,
+        inclusive: z.boolean().default(false),
+        amount: MoneyAmount,
+      }),
+    ),
     charges: z.array(z.object({ name: z.string(), amount: MoneyAmount })),
     /** By `voucher`, `reward` or `staff`. */
     discounts: z.array(z.object({ type: z.string(), count: z.int(), amount: MoneyAmount })),

@@ -3,8 +3,8 @@ import type { Report } from '@tableside/contract/staff-reports.schema';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { chargeRows } from '@tableside/ui/charge-rows';
 import { useId } from 'react';
+import { leviedRows } from '../../lib/money/levied-rows.ts';
 import { useMoney } from '../../lib/money/money.ts';
-import { taxLabel } from '../../lib/money/tax-label.ts';
 import { useTexts } from '../../lib/text.tsx';
 
 /** From the dishes to the money in the house: every step of it, to the minor unit. */
@@ -45,12 +45,7 @@ export function TaxesCard({ report }: { readonly report: Report }) {
   const id = useId();
   if (report.taxes.length + report.charges.length === 0) return null;
   const rows: BillRow[] = [
-    ...report.taxes.map(({ name, rate_bp, inclusive, amount }) => ({
-      key: `${name} ${rate_bp} ${inclusive}`,
-      label: taxLabel(name, rate_bp, language),
-      ...(inclusive && { note: text('report.included') }),
-      amount: money(amount),
-    })),
+    ...leviedRows({ taxes: report.taxes, language, included: text('report.included'), money }),
     ...chargeRows({
       charges: report.charges,
       named: (name) => chargeName(name, text('report.delivery')),

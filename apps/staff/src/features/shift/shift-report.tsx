@@ -5,8 +5,8 @@ import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { Button } from '@tableside/ui/button';
 import { ArrowLeft, Printer } from '@tableside/ui/icons';
 import type { ReactNode } from 'react';
+import { leviedRows } from '../../lib/money/levied-rows.ts';
 import { useMoney } from '../../lib/money/money.ts';
-import { taxLabel } from '../../lib/money/tax-label.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 
@@ -107,9 +107,12 @@ function Sales({ report }: ReportProps) {
     ...report.charges.flatMap(({ name, amount }) =>
       optional(`charge ${name}`, chargeName(name, text('report.delivery')), amount),
     ),
-    ...report.taxes.flatMap(({ name, rate_bp: rate, amount }) =>
-      optional(`tax ${name} ${rate}`, taxLabel(name, rate, language), amount),
-    ),
+    ...leviedRows({
+      taxes: report.taxes.filter(({ amount }) => amount !== 0),
+      language,
+      included: text('report.included'),
+      money,
+    }),
     ...optional('tip', text('bills.tip'), bills.tip),
     row('total', text('shift.bills', { count: bills.count }), money(bills.total_amount), 'total'),
     ...optional('surplus', text('shift.surplus'), report.surplus),

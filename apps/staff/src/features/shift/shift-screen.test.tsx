@@ -168,6 +168,16 @@ describe('the report', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
+  it('says which taxes are in the prices already and add nothing to the bills', async () => {
+    const taxes = [true, false].map((inclusive) => ({ name: 'GST', rate_bp: 500, inclusive, amount: 2_250 }));
+    open({ ...closed, report: { ...report, taxes } });
+    const { texts } = await stage(<ShiftScreen />, { path: '/shift?report=shift' });
+    expect(texts('.bill-row').filter((row) => row.startsWith('GST'))).toEqual([
+      'GST 5%included in the prices₹22.50',
+      'GST 5%₹22.50',
+    ]);
+  });
+
   it('of a closed drawer says at once whether it was right', async () => {
     open(
       closed,

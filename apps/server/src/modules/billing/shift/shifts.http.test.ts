@@ -9,7 +9,7 @@ const test = await startTestApp();
 const { bank } = test;
 const { paying, tells } = onlineTable(test);
 const code = (answer: { json: <T>() => T }) => answer.json<{ code?: string }>().code;
-const till = () => openTill(test);
+const till = (store?: Record<string, unknown>) => openTill(test, store);
 const sum = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((total, { amount }) => total + amount, 0);
 /** To the minor unit: what was paid is what the bills came to, beside what the report names. */
@@ -20,6 +20,8 @@ function expectBalanced({ report }: ShiftDetails): void {
   expect(bills.total_amount).toBe(
     bills.item_total - bills.default_discount - bills.discount + bills.taxes_and_charges + bills.tip,
   );
+  const onTop = report.taxes.filter(({ inclusive }) => !inclusive);
+  expect(sum([...onTop, ...report.charges])).toBe(bills.taxes_and_charges);
   expect(drawer.expected).toBe(
     drawer.opening + drawer.cash_sales - drawer.cash_refunds + drawer.paid_in - drawer.paid_out,
   );
@@ -135,6 +137,36 @@ describe('a drawer shift', () => {
       other_shifts: one.report?.other_bills,
     });
     for (const each of [one, two]) expectBalanced(each);
+  });
+
+  it('keeps a tax that prices hold apart from the same one on top of them', async () => {
+    const gst = { name: 'GST', rate_bp: 500, order_types: [] };
+    const at = await till({
+      taxes: [
+        { ...gst, key: 'gst', inclusive: true },
+        { ...gst, key: 'on-service', inclusive: false },
+      ],
+      charges: [{ name: 'Service', rate_bp: 1000, order_types: [], tax_keys: ['on-service'] }],
+    });
+    const shift = await at.opened();
+    const { order } = await at.order(['soup']);
+    await at.takes(order);
+    const closed = (await at.close(shift, 0)).json<ShiftDetails>();
+    const inside = Math.round((order.bill.item_total * 500) / 10_500);
+    const [service] = closed.report?.charges ?? [];
+    expect(closed.report?.taxes).toEqual([
+      { name: 'GST', rate_bp: 500, inclusive: false, amount: Math.round((service?.amount ?? 0) * 0.05) },
+      { name: 'GST', rate_bp: 500, inclusive: true, amount: inside },
+    ]);
+    expectBalanced(closed);
+    await test.app.db.rows<[string], object>(
+      {
+        name: 'test.report-of-before',
+        text: `update cash_shift set report = report #- '{taxes,0,inclusive}' #- '{taxes,1,inclusive}' where id = $1 returning id`,
+      },
+      shift._id,
+    );
+    expect((await at.show(shift)).report?.taxes.map(({ inclusive }) => inclusive)).toEqual([false, false]);
   });
 
   it('given money comes in while it is being closed, then each payment is in exactly one place', async () => {

@@ -1,0 +1,20 @@
+import type { ShiftReport } from '@tableside/contract/staff-billing.schema';
+import type { BillRow } from '@tableside/ui/bill-rows';
+import { taxLabel } from './tax-label.ts';
+
+interface LeviedRowsProps {
+  readonly taxes: ShiftReport['taxes'];
+  readonly language: string;
+  /** The words for a tax that prices hold already. */
+  readonly included: string;
+  readonly money: (amount: number) => string;
+}
+
+/** The taxes of a report by name and rate; those inside the prices say so, since they add nothing to its sum. */
+export const leviedRows = ({ taxes, language, included, money }: LeviedRowsProps): readonly BillRow[] =>
+  taxes.map(({ name, rate_bp, inclusive, amount }) => ({
+    key: `tax ${name} ${rate_bp} ${inclusive}`,
+    label: taxLabel(name, rate_bp, language),
+    ...(inclusive && { note: included }),
+    amount: money(amount),
+  }));
