@@ -55,7 +55,8 @@ const ModeCounts = z.array(z.object({ mode: z.enum(ORDER_TYPES), count: Count })
 /** `ends_at` is outside the period. */
 const Span = { from: Day, to: Day, begins_at: Timestamp, ends_at: Timestamp };
 
-/** `amount` of hours, days and modes is what the bills came to without tips; of dishes and categories it is their full price. */
+/** `amount` of hours, days and modes is what the bills came to without tips; of dishes, categories and stalls it is their full price.
+ * A stall of a food court has no bills of its own; its dishes and categories are of those that were paid at the desk. */
 export const Report = z
   .object({
     ...Span,
@@ -119,6 +120,8 @@ export const Report = z
         recommended: Count,
       }),
     ),
+    /** Of a food court: what each stall sold of the bills that were paid at the desk; at a stall, what it sold itself. */
+    stalls: z.array(z.object({ id: Id, name: z.string(), qty: Count, amount: MoneyAmount })).optional(),
     /** `minutes`: median stay of the parties that left in the period; null without any. */
     tables: z.object({ tables: Count, parties: Count, minutes: Count.nullable() }),
     /** From an order's arrival until the kitchen has it ready, in seconds; `target` likewise. */

@@ -76,6 +76,7 @@ export interface ServerKeys {
   readonly 'report.mode-bills': Record<never, never>;
   readonly 'report.payments': Record<never, never>;
   readonly 'report.categories': Record<never, never>;
+  readonly 'report.stalls': Record<never, never>;
   readonly 'report.dishes': Record<never, never>;
   readonly 'report.least-dishes': Record<never, never>;
   readonly 'report.colleagues': Record<never, never>;

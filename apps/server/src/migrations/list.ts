@@ -93,6 +93,7 @@ import { retireServices } from './20261204T0240-retire-services.ts';
 import { countTakenUp } from './20261204T0250-count-taken-up.ts';
 import { endCancelledDeliveries } from './20261204T0260-end-cancelled-deliveries.ts';
 import { findOpenRefunds } from './20261204T0270-find-open-refunds.ts';
+import { reportCourts } from './20261204T0280-report-courts.ts';
 
 export interface Migration {
   readonly name: string;
@@ -196,4 +197,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0250-count-taken-up', sql: countTakenUp },
   { name: '20261204T0260-end-cancelled-deliveries', sql: endCancelledDeliveries },
   { name: '20261204T0270-find-open-refunds', sql: findOpenRefunds },
+  { name: '20261204T0280-report-courts', sql: reportCourts },
 ];

@@ -146,6 +146,20 @@ describe('pictures', () => {
   });
 });
 
+describe('what the stalls of a food court sold', () => {
+  it('is said where there are any, at full price', async () => {
+    const stalls = [
+      { id: 's1', name: 'Noodle Bar', qty: 3, amount: 27_000 },
+      { id: 's2', name: 'Rice Bowl', qty: 1, amount: 9_000 },
+    ];
+    const { host, texts } = await stage(<ShareCharts report={report({ stalls })} />);
+    expect(texts('.report-card h2')).toContain('By stall');
+    expect(host.textContent).toContain('Noodle Bar');
+    const without = await stage(<ShareCharts report={report()} />);
+    expect(without.texts('.report-card h2')).not.toContain('By stall');
+  });
+});
+
 describe('dishes taken up from “Goes well with”', () => {
   it('say how many of them there are, in the picture and in its table', async () => {
     const [rice, soup] = report().dishes;

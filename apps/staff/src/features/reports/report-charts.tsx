@@ -133,7 +133,7 @@ function SharesCard({ title, rows, countHead, whole }: SharesProps) {
   );
 }
 
-/** What it was earned with: modes, ways of paying, categories, dishes, and who took the money. */
+/** What it was earned with: modes, ways of paying, categories, dishes, stalls, and who took the money. */
 export function ShareCharts({ report }: ReportProps) {
   const { text, language } = useTexts();
   const bills = text('report.bills');
@@ -172,6 +172,11 @@ export function ShareCharts({ report }: ReportProps) {
           ...rest,
         }))}
         countHead={bills}
+      />
+      <SharesCard
+        title={text('report.stalls')}
+        rows={(report.stalls ?? []).map(({ id, qty, ...rest }) => ({ key: id, count: qty, ...rest }))}
+        countHead={pieces}
       />
       <SharesCard
         title={text('report.colleagues')}

@@ -8,9 +8,16 @@ const one = (query: string): string => `(select to_jsonb(t) from (${query}) t)`;
 const sum = (what: string): string => `coalesce(sum(${what}), 0)::bigint`;
 /** How long a bill that is closed by now may have been open to be found as one that was. */
 const LONGEST_OPEN = '7 days';
+/** Orders of food courts that may have been paid, or lost a dish, in the period. */
+const ofCourt = (order: string): string =>
+  `${order}.store_id = $1 and ${order}.type = 'foodcourt' and ${order}.created_at < $3 and ${order}.created_at >= $2::timestamptz - interval '${LONGEST_OPEN}'`;
 const price = '(l.unit_price + l.addons_price) * l.qty';
 
-// What is paid together counts in the mode, and at the table, of its first order.
+const taken = `select l.status as kind, coalesce(l.void_reason, '') as reason, l.qty, ${price} as amount`;
+const isTaken = `l.status in ('rejected', 'cancelled') and (l.status = 'rejected' or l.void_by is not null) and ${within('l.at')}`;
+
+// What is paid together counts in the mode, and at the table, of its first order. What the desk of a food court takes off
+// is of its stalls.
 const common = `b as materialized (
     select b.tab_id, b.paid_at, b.discount ->> 'discount_type' as discount_type, o.type, o.seating_id, x.*
     from bill b cross join lateral jsonb_to_record(b.snapshot) as x(item_total bigint, default_discount bigint, discount bigint, taxes_and_charges bigint, tip bigint, total_amount bigint, taxes jsonb,
@@ -20,8 +27,8 @@ const common = `b as materialized (
   p as materialized (select p.* from payment p where p.store_id = $1 and p.state = 'captured' and ${within('p.done_at')}),
   r as materialized (select r.amount, q.mode from refund r join payment q on q.id = r.payment_id
     where r.store_id = $1 and r.state = 'done' and r.reason in ('asked', 'over') and ${within('r.done_at')}),
-  v as materialized (select l.status as kind, coalesce(l.void_reason, '') as reason, l.qty, ${price} as amount from order_line l
-    where l.store_id = $1 and l.status in ('rejected', 'cancelled') and (l.status = 'rejected' or l.void_by is not null) and ${within('l.at')}),
+  v as materialized (${taken} from order_line l where l.store_id = $1 and ${isTaken}
+    union all ${taken} from customer_order t join customer_order o on o.tab_id = t.id and o.id <> t.id join order_line l on l.order_id = o.id where ${ofCourt('t')} and ${isTaken}),
   paid as materialized (select p.tab_id, sum(p.amount) as amount, coalesce(sum(p.amount) filter (where not (${within('p.done_at')})), 0) as elsewhere
     from b join payment p on p.tab_id = b.tab_id and p.state = 'captured' group by p.tab_id)`;
 const guests = `select coalesce(s.covers, greatest(1, (select count(*) from seating_member m where m.seating_id = s.id)))::int as covers
@@ -71,12 +78,17 @@ const discounts = `select type, count(*) as count, ${sum('amount')} as amount
 const voids = `select kind, reason, ${sum('qty')} as qty, ${sum('amount')} as amount from v group by 1, 2 order by amount desc, 1, 2`;
 const remakes = `select k.reason, ${sum('k.qty')} as qty from remake k where k.store_id = $1 and ${within('k.at')} group by 1 order by qty desc, 1`;
 // Over the orders: from the lines of the snapshots alone the planner would read every line there ever was.
-const sold = `sold as materialized (select l.item_id, l.category_id, l.name, l.at, l.qty, l.recommended, x.gross
-    from b join customer_order o on o.tab_id = b.tab_id join order_line l on l.order_id = o.id
-    cross join lateral (select x.gross from jsonb_to_recordset(b.lines) as x(id text, gross bigint) where x.id = l.id) x
+// A stall's part of a food court's bill is sold by the stall as well, though it is paid at the desk.
+const sold = `part as (select o.id, o.store_id, o.id <> o.tab_id as of_stall, b.lines from b join customer_order o on o.tab_id = b.tab_id
+    union all select o.id, o.store_id, true, x.snapshot -> 'lines' from customer_order o join bill x on x.tab_id = o.tab_id where ${ofCourt('o')} and o.id <> o.tab_id and ${within('x.paid_at')}),
+  sold as materialized (select l.item_id, l.category_id, l.name, l.at, l.qty, l.recommended, x.gross, case when part.of_stall then part.store_id end as stall
+    from part join order_line l on l.order_id = part.id
+    cross join lateral (select x.gross from jsonb_to_recordset(part.lines) as x(id text, gross bigint) where x.id = l.id) x
     where x.gross > 0 or l.status not in ('rejected', 'cancelled'))`;
 const categories = `select s.category_id as id, coalesce((select c.name from category c where c.id = s.category_id), '{}') as name, ${sum('s.qty')} as qty, ${sum('s.gross')} as amount
   from sold s group by 1 order by amount desc, 1`;
+const stalls = `select s.stall as id, coalesce(nullif(x.visible_name, ''), x.name) as name, ${sum('s.qty')} as qty, ${sum('s.gross')} as amount
+  from sold s join store x on x.id = s.stall group by 1, 2 order by amount desc, 1`;
 const dishes = `select s.item_id as id, (array_agg(s.name order by s.at desc))[1] as name, (array_agg(s.category_id order by s.at desc))[1] as category, ${sum('s.qty')} as qty, ${sum('s.gross')} as amount,
     ${sum('case when s.recommended then s.qty end')} as recommended
   from sold s group by 1 order by amount desc, 1`;
@@ -110,7 +122,7 @@ export const sumsOfPeriod = statement<[string, Date, Date], SumFigures>(
 export const reportOfPeriod = statement<[string, Date, Date, Date[]], FullFigures>(
   'views.report',
   `with ${common}, ${sold} select ${sums}, ${list(hours)} as hours, ${list(days)} as days, ${list(modes)} as modes, ${list(payments)} as payments, ${list(colleagues)} as colleagues,
-     ${list(taxes)} as taxes, ${list(charges)} as charges, ${list(discounts)} as discounts, ${list(voids)} as voids, ${list(remakes)} as remakes, ${list(categories)} as categories, ${list(dishes)} as dishes,
+     ${list(taxes)} as taxes, ${list(charges)} as charges, ${list(discounts)} as discounts, ${list(voids)} as voids, ${list(remakes)} as remakes, ${list(categories)} as categories, ${list(dishes)} as dishes, ${list(stalls)} as stalls,
      ${one(tables)} as tables, ${list(stations)} as stations, ${list(ratings)} as ratings, ${one(calls)} as calls, ${one(queue)} as queue`,
   { long: true },
 );

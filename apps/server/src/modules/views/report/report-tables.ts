@@ -183,6 +183,10 @@ function soldTables({ report, language, text }: Writing): ReportTable[] {
       lines: report.modes.map(({ mode, count, amount }) => line(text(MODES[mode]), count, amount)),
     },
     {
+      title: text('report.stalls'),
+      lines: (report.stalls ?? []).map(({ name, qty, amount }) => line(name, qty, amount)),
+    },
+    {
       title: text('report.colleagues'),
       lines: report.colleagues.map(({ id, name, count, amount }) =>
         line(id === null ? text('report.guests-online') : name, count, amount),
