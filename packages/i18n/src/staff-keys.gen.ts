@@ -1903,6 +1903,7 @@ export interface StaffKeys {
   readonly 'runner.ready': Record<never, never>;
   readonly 'runner.not-ready': Record<never, never>;
   readonly 'runner.collect': { readonly amount: string | number };
+  readonly 'runner.hand-in': { readonly amount: string | number };
   readonly 'runner.by': { readonly time: string | number };
   readonly 'runner.with': { readonly name: string | number };
   readonly 'runner.call': { readonly name: string | number };

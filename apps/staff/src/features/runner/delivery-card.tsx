@@ -73,8 +73,10 @@ function Facts({ delivery }: { readonly delivery: Delivery }) {
         {text(`runner.status.${status}`)}
       </StatusPill>
       {!over && !out && <ReadyState ready={ready} by={ready_by} />}
-      {!over && collect > 0 && (
-        <StatusPill tone="problem">{text('runner.collect', { amount: money(collect) })}</StatusPill>
+      {status !== 'cancelled' && collect > 0 && (
+        <StatusPill tone="problem">
+          {text(over ? 'runner.hand-in' : 'runner.collect', { amount: money(collect) })}
+        </StatusPill>
       )}
       {runner && !mine && <span className="t-muted">{text('runner.with', { name: runner.name })}</span>}
     </div>

@@ -21,12 +21,14 @@ const open = (deliveries: Delivery[], runners = [] as (typeof tom)[]) =>
   standIn({ [LIST]: () => ({ body: { deliveries, runners } }) });
 const asRunner = () => stage(<RunnerAtWork />, { me: colleague(['runner']) });
 
-/** The tab of what somebody carries. */
-function taken(all: (selector: string) => readonly Element[]): HTMLElement {
-  const [tab] = all('input[value="taken"]');
+type All = (selector: string) => readonly Element[];
+function tabOf(all: All, name: string): HTMLElement {
+  const [tab] = all(`input[value="${name}"]`);
   if (!(tab instanceof HTMLElement)) throw new Error('no such tab');
   return tab;
 }
+/** The tab of what somebody carries. */
+const taken = (all: All): HTMLElement => tabOf(all, 'taken');
 
 beforeEach(() => {
   notes.set(() => []);
@@ -46,6 +48,21 @@ describe('the runner’s screen', () => {
     expect(shows('2 items')).toBe(true);
     expect(shows('Collect')).toBe(true);
   });
+
+  it.each([
+    ['dispatched', 39_750, 'Collect ₹397.50'],
+    ['delivered', 39_750, '₹397.50 to hand in'],
+    ['delivered', 0, undefined],
+  ] as const)(
+    'given it is %s and %i is still to be paid, then the runner reads "%s"',
+    async (status, collect, words) => {
+      const delivered_at = status === 'delivered' ? at : null;
+      open([delivery({ runner: tom, mine: true, status, collect, delivered_at, steps: [{ status, at }] })]);
+      const { tap, all, texts } = await asRunner();
+      await tap(tabOf(all, status === 'delivered' ? 'done' : 'taken'));
+      expect(texts('.runner-facts .status').slice(1)).toEqual(words === undefined ? [] : [words]);
+    },
+  );
 
   it('takes an order with one tap, telling when', async () => {
     const server = open([delivery()]);
