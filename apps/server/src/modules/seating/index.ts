@@ -15,6 +15,7 @@ export {
   setPartyRules,
 } from './change-seating.ts';
 export { checkSocialCode, countTries } from './check-social-code.ts';
+export { type OpenedByStaff, openByStaff } from './open-by-staff.ts';
 export { openSeating } from './open-seating.ts';
 export { findParties, type PartyAtTable } from './party-repository.ts';
 export { planHandlers } from './plan/plan-routes.ts';

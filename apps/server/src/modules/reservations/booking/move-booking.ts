@@ -2,7 +2,14 @@ import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { lockSeatingAt, lockTables, occupiedTables, openSeating, seatingsOf } from '../../seating/index.ts';
+import {
+  lockSeatingAt,
+  lockTables,
+  type OpenedByStaff,
+  occupiedTables,
+  openByStaff,
+  seatingsOf,
+} from '../../seating/index.ts';
 import { findTable, joinTables, tablesTogether } from '../../venues/index.ts';
 import { leaveForBooking, lockLineOf } from '../queue/queue-booking.ts';
 import { type BookingFacts, type BookingMove, bookingMoves } from './booking.ts';
@@ -48,8 +55,9 @@ export async function takeTables(tx: Tx, { storeId, tableIds }: BookingFacts, ta
 export async function seatBooking(
   bookingId: string,
   elsewhere: string | undefined,
-  { tx, now, principal, announce }: CommandContext<'staff'>,
-): Promise<{ readonly seating_id: string; readonly enigma: string }> {
+  context: CommandContext<'staff'>,
+): Promise<OpenedByStaff> {
+  const { tx, principal } = context;
   const booking = await lockBooking(tx, bookingId);
   if (!booking || !principal.storeIds.includes(booking.storeId)) return refuse('not-found');
   const { storeId, guests } = booking;
@@ -59,20 +67,12 @@ export async function seatBooking(
   const [present, [table]] = await Promise.all([lockSeatingAt(tx, tableId), findTable(tx, [tableId])]);
   if (table?.storeId !== storeId) return refuse('not-found');
   if (present || table.unusable) return refuse('state-changed');
-  const party = {
-    storeId,
-    tableId,
-    state: 'open',
-    startedByStaff: true,
-    covers: guests,
-    now,
-    host: null,
-  } as const;
-  const { id, enigma } = openSeating(tx, party, announce);
+  const seated = openByStaff({ storeId, tableId, covers: guests, host: null }, context);
   const tableIds = await takeTables(tx, booking, tableId);
-  moveBooking({ ...booking, tableIds }, 'seat', { tx, announce }, id);
-  await leaveForBooking(bookingId, { move: 'seat', tableId, seatingId: id }, { tx, now, announce });
-  return { seating_id: id, enigma };
+  const { seating_id: seatingId } = seated;
+  moveBooking({ ...booking, tableIds }, 'seat', context, seatingId);
+  await leaveForBooking(bookingId, { move: 'seat', tableId, seatingId }, context);
+  return seated;
 }
 
 /** A party that came by a booking has left: its table is free for the next one. */

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { lockSeatingAt, lockTables, openSeating } from '../../seating/index.ts';
+import { lockSeatingAt, lockTables, type OpenedByStaff, openByStaff } from '../../seating/index.ts';
 import { findTable } from '../../venues/index.ts';
 import { mayChange } from '../booking/booking.ts';
 import { lockBooking } from '../booking/booking-repository.ts';
@@ -18,8 +18,9 @@ import { tellQueue } from './tell-queue.ts';
 export async function seatEntry(
   entryId: string,
   tableId: string,
-  { tx, now, principal, announce }: CommandContext<'staff'>,
-): Promise<{ readonly seating_id: string; readonly enigma: string }> {
+  context: CommandContext<'staff'>,
+): Promise<OpenedByStaff> {
+  const { tx, now, principal, announce } = context;
   const [known, [table]] = await Promise.all([findEntry(tx, entryId), findTable(tx, [tableId])]);
   if (!known || !principal.storeIds.includes(known.storeId)) return refuse('not-found');
   if (table?.storeId !== known.storeId) return refuse('not-found');
@@ -30,24 +31,14 @@ export async function seatEntry(
   const next = moved(entry, 'seat', now, 0);
   if (!next || present || standing?.unusable !== false) return refuse('state-changed');
   const host = entry.userId === null ? null : { userId: entry.userId, name: entry.name };
-  const { id, enigma } = openSeating(
-    tx,
-    {
-      storeId: entry.storeId,
-      tableId,
-      state: 'open',
-      startedByStaff: true,
-      covers: entry.guests,
-      now,
-      host,
-    },
-    announce,
-  );
-  saveEntry(tx, { ...next, tableId, seatingId: id });
+  const { storeId, guests: covers } = entry;
+  const seated = openByStaff({ storeId, tableId, covers, host }, context);
+  const { seating_id: seatingId } = seated;
+  saveEntry(tx, { ...next, tableId, seatingId });
   if (booking && mayChange(booking.state)) {
     const tableIds = await takeTables(tx, booking, tableId);
-    moveBooking({ ...booking, tableIds }, 'seat', { tx, announce }, id);
+    moveBooking({ ...booking, tableIds }, 'seat', context, seatingId);
   }
   tellQueue(announce, entry, line);
-  return { seating_id: id, enigma };
+  return seated;
 }

@@ -92,6 +92,26 @@ describe('the waiter of a party', () => {
     expect(await waiterAt('2')).toEqual(tom.me);
   });
 
+  test('is who leads it to its table from the line or from the bookings; a manager is not', async () => {
+    const { at, tom, mona, table, waiterAt } = await house();
+    const path = `/staff/stores/${at.storeId}`;
+    const party = { name: 'Ana', guests: 2 };
+    const idOf = (answer: Called) => answer.json<{ _id: string }>()._id;
+    const seats = async (who: StaffInTest, what: string, name: string) => {
+      const table_id = (await table(name))._id;
+      const seated = await who.call('POST', `/staff/${what}/seat`, { table_id });
+      expect(seated.status, seated.text).toBe(201);
+    };
+    const waits = async () => `queue/${idOf(await tom.call('POST', `${path}/queue`, party))}`;
+    const booked = { ...party, at: app.clock.now().toISOString() };
+    const books = async () => `bookings/${idOf(await tom.call('POST', `${path}/bookings`, booked))}`;
+    await seats(tom, await waits(), '1');
+    await seats(tom, await books(), '2');
+    expect([await waiterAt('1'), await waiterAt('2')]).toEqual([tom.me, tom.me]);
+    await seats(mona, await waits(), '5');
+    expect(await waiterAt('5')).toBeNull();
+  });
+
   test('stays who it is when a colleague helps out', async () => {
     const { at, tom, mona, waiterAt, seatingAt, opens, hands } = await house();
     await opens(tom, '1');
