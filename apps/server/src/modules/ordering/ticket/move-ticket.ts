@@ -4,6 +4,7 @@ import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { endWhenEmpty } from '../away/end-empty.ts';
 import { holdsCardNumber } from '../order/card-number-rule.ts';
 import { giveBack } from '../order/give-back.ts';
 import type { OrderFacts } from '../order/order.ts';
@@ -114,6 +115,7 @@ export async function moveTicket(
   await giveBack(tx, order, gone, now, announce);
   if (lines.some(({ status }, place) => status === 'ready' && after[place]?.status !== 'ready'))
     await dismissRunner(order.id, context);
+  if (rejects) await endWhenEmpty(tx, order, now, announce);
   tellTickets(announce, [{ ...ticket, version: ticket.version + 1 }]);
   tellChanged(announce, order);
 }

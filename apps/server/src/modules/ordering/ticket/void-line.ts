@@ -1,5 +1,6 @@
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { endWhenEmpty } from '../away/end-empty.ts';
 import { stallsOf } from '../court/tab-repository.ts';
 import { giveBack } from '../order/give-back.ts';
 import type { LineFacts, OrderFacts } from '../order/order.ts';
@@ -37,6 +38,7 @@ export async function voidLine(
   const cooking = stalls.find(({ id }) => id === line.orderId) ?? order;
   await giveBack(tx, cooking, [line], now, announce);
   await dismissRunner(line.orderId, { tx, now, announce });
+  await endWhenEmpty(tx, order, now, announce);
   tellTickets(announce, [{ ...ticket, version: ticket.version + 1 }]);
   return true;
 }

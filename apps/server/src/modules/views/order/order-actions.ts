@@ -1,4 +1,5 @@
-import type { CurrState } from '@tableside/contract/vocabulary';
+import { isVoid } from '@tableside/contract/ordered-lines';
+import type { CurrState, LineStatus } from '@tableside/contract/vocabulary';
 
 export interface ActionFacts {
   readonly phase: 'open' | 'paying' | 'done' | 'cancelled';
@@ -12,7 +13,7 @@ export interface ActionFacts {
   readonly partPaid: boolean;
   /** What the counter has taken and not handed back, minor units. */
   readonly heldAtCounter: number;
-  readonly lineStatuses: readonly string[];
+  readonly lineStatuses: readonly LineStatus[];
   readonly payments: readonly {
     readonly state: string;
     readonly askedBy: string | null;
@@ -45,7 +46,7 @@ const isCancellable = ({ phase, prepaid, partPaid, heldAtCounter, lineStatuses }
   !partPaid &&
   heldAtCounter === 0 &&
   lineStatuses.length > 0 &&
-  lineStatuses.every((status) => status === 'held' || status === 'placed');
+  lineStatuses.every((status) => status === 'held' || status === 'placed' || isVoid(status));
 
 /** What a member may do next; the client draws its buttons from this and never works transitions out itself. */
 export function dinerActions(facts: ActionFacts): string[] {
