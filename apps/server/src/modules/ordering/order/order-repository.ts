@@ -176,11 +176,15 @@ const addMember = statement<[string, string, string, Date]>(
    update customer_order set version = version + 1, updated_at = $4, user_id = coalesce(user_id, $2), members = members || jsonb_build_object('userId', $2::text, 'name', $3::text)
    where id = $1 and not members @> jsonb_build_array(jsonb_build_object('userId', $2::text))`,
 );
+const staying = `jsonb_array_elements(members) with ordinality as e(m, place) where m ->> 'userId' <> $2`;
+const heir = (field: string): string => `(select m ->> '${field}' from ${staying} order by place limit 1)`;
+// An order is somebody's who takes part in it: theirs are its receipt and what it earns.
 const dropMember = statement<[string, string]>(
   'ordering.drop-member',
   `with leaving as (delete from order_participant where order_id = $1 and user_id = $2)
-   update customer_order set members = coalesce((select jsonb_agg(m order by place) from jsonb_array_elements(members) with ordinality as e(m, place)
-     where m ->> 'userId' <> $2), '[]') where id = $1`,
+   update customer_order set members = coalesce((select jsonb_agg(m order by place) from ${staying}), '[]'),
+     user_id = case when user_id = $2 then ${heir('userId')} else user_id end,
+     user_name = case when user_id = $2 then coalesce(${heir('name')}, user_name) else user_name end where id = $1`,
 );
 const phase = statement<[string, string, string[], Date]>(
   'ordering.set-phase',
@@ -290,7 +294,10 @@ export const findStandOfSeating = (db: Reader, seatingId: string) => db.row(stan
 /** Makes somebody take part in a locked order, whose version goes up; an order that staff began becomes theirs. */
 export const addOrderMember = (tx: Tx, orderId: string, { userId, name }: OrderMember, now: Date): void =>
   tx.send(addMember, orderId, userId, name, now);
-/** Ends somebody's part in a touched order; what they asked for stays on it under their name. */
+/**
+ * Ends somebody's part in a touched order; what they asked for stays on it under their name. The order that was theirs is
+ * the next one's.
+ */
 export const dropOrderMember = (tx: Tx, orderId: string, userId: string): void =>
   tx.send(dropMember, orderId, userId);
 /** Sets the phase of a touched order; from a phase that does not lead there nothing happens. */

@@ -1,7 +1,10 @@
+import type { User } from '@tableside/contract/accounts.schema';
+import type { Credits } from '@tableside/contract/loyalty.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
 import type { Called } from '../../../../testing/call.ts';
+import { listMessages } from '../../../platform/messages/message-repository.ts';
 
 const app = await startTestApp();
 const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
@@ -48,6 +51,30 @@ describe('leaving', () => {
     expect((await ben.call('PUT', `/orders/${id}/joining`, { open: false, spend_limit: null })).status).toBe(
       200,
     );
+  });
+
+  test('by whoever opened the order makes it the next one’s: the credits it earns, and its receipt', async () => {
+    const { at, ana, ben, id } = await twoAtTable();
+    const manager = await app.staff(at, 'manager');
+    await manager.call('PUT', `/staff/stores/${at.storeId}/programme`, {
+      live: true,
+      earn: { per: 1000, credits: 1 },
+      items: [{ item_id: at.items['tea']?._id, credits: 20 }],
+    });
+    await ana.call('POST', `/orders/${id}/leave`);
+    const cashier = await app.staff(at, 'cashier');
+    const paid = await cashier.call('POST', `/staff/orders/${id}/payments`, { payment_mode: 'cash' });
+    expect(paid.status).toBe(200);
+    await app.app.drained();
+    const creditsOf = async (diner: DinerInTest) =>
+      (await diner.call('GET', `/crm/${at.storeId}/loyalty`)).json<Credits>().credits;
+    const toldOf = async (diner: DinerInTest) => {
+      const { phone } = (await diner.call('GET', '/users')).json<User>();
+      const messages = await listMessages(app.app.db, phone);
+      return messages.filter(({ kind }) => kind === 'bill').length;
+    };
+    expect([await creditsOf(ben), await toldOf(ben)]).toEqual([22, 1]);
+    expect([await creditsOf(ana), await toldOf(ana)]).toEqual([0, 0]);
   });
 
   test('and coming back works with the code, and a new order elsewhere is free', async () => {
