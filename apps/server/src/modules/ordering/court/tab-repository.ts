@@ -10,6 +10,11 @@ const stalls = statement<[string], StallOrder>(
   `select id, tab_id as "tabId", store_id as "storeId", version, '{}'::text[] as "userIds" from customer_order
    where tab_id = $1 and id <> $1 order by store_id, id`,
 );
+const lock = statement<[string], { id: string }>(
+  'ordering.lock-stalls-of-tab',
+  `select id from customer_order where tab_id = (select t.tab_id from customer_order t where t.id = $1) and id <> tab_id
+   order by store_id, id for no key update`,
+);
 const end = statement<[string, string, string[], Date]>(
   'ordering.end-stalls',
   `update customer_order set phase = $2, version = version + 1, updated_at = $4, done_at = $4
@@ -69,6 +74,8 @@ export const stallsOf = async (
   db: Reader,
   { tabId, type }: Pick<OrderFacts, 'tabId' | 'type'>,
 ): Promise<StallOrder[]> => (type === 'foodcourt' ? db.rows(stalls, tabId) : []);
+/** Keeps the kitchens of a tab's stalls from going on before this transaction ends; the tab is locked before. */
+export const lockStalls = (tx: Tx, orderId: string) => tx.rows(lock, orderId);
 /** What becomes of a tab becomes of its stalls' orders. Only sends. */
 export function endStalls(
   tx: Tx,

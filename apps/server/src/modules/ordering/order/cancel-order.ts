@@ -2,6 +2,7 @@ import type { Money } from '@tableside/pricing/money';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { lockStalls } from '../court/tab-repository.ts';
 import { modeOf } from '../order-mode-policy.ts';
 import { decided } from './decided.ts';
 import { decideCancel } from './order.ts';
@@ -19,7 +20,12 @@ export async function cancelOrder(
   { tx, now, principal, announce }: CommandContext<'diner'>,
   heldAtCounter: HeldAtCounter,
 ): Promise<void> {
-  const [order, lines] = await Promise.all([touchTab(tx, orderId, now), tabLines(tx, orderId)]);
+  // A stall's kitchen holds its own order only, so what is to be taken back is read once all of them are ours.
+  const [order, , lines] = await Promise.all([
+    touchTab(tx, orderId, now),
+    lockStalls(tx, orderId),
+    tabLines(tx, orderId),
+  ]);
   if (!order) return refuse('not-found');
   requireMember(order, principal.userId);
   decided(
