@@ -86,7 +86,7 @@ export const staffReservationsRoutes = routes({
   },
   /**
    * A party that did not come may still `arrive` on the day of its booking: at its tables, at others where somebody else
-   * keeps those by now, or not at all (`slot-full`).
+   * keeps those by now, or not at all (`slot-full`). Nobody arrives more than twelve hours early (`state-changed`).
    */
   moveBooking: {
     method: 'POST',
@@ -94,6 +94,6 @@ export const staffReservationsRoutes = routes({
     ...book,
     refusals: ['state-changed', 'slot-full'],
   },
-  /** Opens the seating at the booking's first table, or at another one. */
+  /** Opens the seating at the booking's first table, or at another one; not more than twelve hours early. */
   seatBooking: { method: 'POST', path: '/staff/bookings/:id/seat', ...book, refusals: ['state-changed'] },
 });

@@ -1,5 +1,5 @@
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
-import type { BookingAction } from '@tableside/contract/vocabulary';
+import { BOOKING_EARLY_HOURS, type BookingAction } from '@tableside/contract/vocabulary';
 import { formatTime, type Zone } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { api } from '../../lib/api.ts';
@@ -35,9 +35,12 @@ const ACTIONS: Readonly<Record<StaffBooking['state'], readonly BookingAction[]>>
   cancelled: [],
 };
 const SEATED_FROM: readonly StaffBooking['state'][] = ['requested', 'confirmed', 'arrived'];
-/** What may be done about it: nothing more on another day once its tables were given away. */
-const actionsOf = ({ state }: StaffBooking, running: boolean): readonly BookingAction[] =>
-  state === 'no-show' && !running ? [] : ACTIONS[state];
+/** What may be done about it: nothing more on another day once its tables were given away, and nobody is here much too early. */
+const actionsOf = ({ state }: StaffBooking, running: boolean, early: boolean): readonly BookingAction[] =>
+  state === 'no-show' && !running ? [] : ACTIONS[state].filter((action) => !early || action !== 'arrive');
+/** Whether the party cannot be here yet: it is booked for another day. */
+const isEarly = ({ at }: StaffBooking, now: number): boolean =>
+  Date.parse(at) - now > BOOKING_EARLY_HOURS * 3_600_000;
 /** These may still be written anew. */
 const OPEN: readonly StaffBooking['state'][] = [...SEATED_FROM, 'seated'];
 
@@ -60,7 +63,8 @@ function Buttons({ booking, running, table, onElsewhere, onChange }: ButtonsProp
   });
   const seat = useSeating(booking);
   const busy = move.isPending || seat.isPending;
-  const seats = SEATED_FROM.includes(booking.state);
+  const early = useTick((now) => isEarly(booking, now));
+  const seats = SEATED_FROM.includes(booking.state) && !early;
   return (
     <div className="agenda-acts">
       {seats && table && (
@@ -74,7 +78,7 @@ function Buttons({ booking, running, table, onElsewhere, onChange }: ButtonsProp
       )}
       {seats && <Button onClick={onElsewhere}>{text('bookings.elsewhere')}</Button>}
       {OPEN.includes(booking.state) && <Button onClick={onChange}>{text('bookings.change')}</Button>}
-      {actionsOf(booking, running).map((action) =>
+      {actionsOf(booking, running, early).map((action) =>
         action === 'cancel' || action === 'no-show' ? (
           <FinalMove
             key={action}

@@ -106,6 +106,13 @@ describe('what may be done', () => {
     expect(texts('.agenda-acts button')).toEqual(words);
   });
 
+  it('with one of another day that is to come: nobody of it can be here', async () => {
+    const at = new Date(Date.now() + 13 * 3_600_000).toISOString();
+    open(booking({ at, state: 'requested' }));
+    const { texts } = await as('host');
+    expect(texts('.agenda-acts button')).toEqual(['Change', 'Confirm', 'No-show', 'Cancel']);
+  });
+
   it('with one that was given up on another day than the one that runs: nothing', async () => {
     const server = open();
     server.reply(DAY, () => ({ body: { ...day(booking({ state: 'no-show' })), running: false } }));

@@ -11,7 +11,7 @@ import { findStore, listTables, type StoreFacts, serviceDay, serviceSpan } from 
 import type { ReservationsDeps } from '../deps.ts';
 import { leaveForBooking, queueBooking } from '../queue/queue-booking.ts';
 import { bookTable, horizonFor } from './book-table.ts';
-import { type BookingFacts, finalBookingStates, mayCancel } from './booking.ts';
+import { type BookingFacts, finalBookingStates, mayBeHere, mayCancel } from './booking.ts';
 import { findBooking, listBetween, lockBooking, readKeeping } from './booking-repository.ts';
 import { changeBooking } from './change-booking.ts';
 import { comeBack } from './come-back.ts';
@@ -100,6 +100,12 @@ function tellGivenUp(
     context.announce('booking.told', { v: 1, storeId, bookingId: id, what: 'cancelled' });
 }
 
+/** The booking of a party that says it is here; `state-changed` half a day before its time. */
+const arriving = async (booking: BookingFacts, context: CommandContext<'staff'>): Promise<BookingFacts> => {
+  if (!mayBeHere(booking.at, context.now)) return refuse('state-changed');
+  return booking.state === 'no-show' ? comeBack(booking, context) : booking;
+};
+
 export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandlers => ({
   listBookings: async ({ params, query }, { db, now, principal }) => {
     const storeId = params.store_id;
@@ -151,8 +157,8 @@ export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandle
   moveBooking: async ({ params, body }, context) => {
     const booking = await lockBooking(context.tx, params.id);
     if (!booking || !context.principal.storeIds.includes(booking.storeId)) return refuse('not-found');
-    const returns = booking.state === 'no-show' && body.action === 'arrive';
-    const next = moveBooking(returns ? await comeBack(booking, context) : booking, body.action, context);
+    const asked = body.action === 'arrive' ? await arriving(booking, context) : booking;
+    const next = moveBooking(asked, body.action, context);
     if (body.action === 'cancel' || body.action === 'no-show') tellGivenUp(next, body.action, context);
     if (next.state === 'arrived') await queueBooking(next, context);
     if (finalBookingStates.includes(next.state)) await leaveForBooking(next.id, { move: 'leave' }, context);

@@ -260,3 +260,16 @@ describe('the host', () => {
     expect((await day()).bookings.map(({ state }) => state).sort()).toEqual(['confirmed', 'no-show']);
   });
 });
+
+test('a booking of another day is not used up by a tap on its list: nobody is here half a day early', async () => {
+  const { at, host, acts } = await opened();
+  const tomorrow = (await booked(at, { at: '2026-11-22T06:30:00.000Z' }))._id;
+  const seats = (id: string) => host.call('POST', `/staff/bookings/${id}/seat`, {});
+  expect(codeOf(await acts(tomorrow, 'arrive'))).toBe('state-changed');
+  expect(codeOf(await seats(tomorrow))).toBe('state-changed');
+  app.clock.set('2026-11-21T18:30:00Z'); // midnight in Kolkata, twelve hours before
+  const late = await app.staff(at, 'host');
+  const path = `/staff/bookings/${tomorrow}`;
+  expect((await late.call('POST', `${path}/actions`, { action: 'arrive' })).status).toBe(200);
+  expect((await late.call('POST', `${path}/seat`, {})).status).toBe(201);
+});

@@ -1,4 +1,10 @@
-import type { BookingAction, BookingDeposit, BookingState, BookingTag } from '@tableside/contract/vocabulary';
+import {
+  BOOKING_EARLY_HOURS,
+  type BookingAction,
+  type BookingDeposit,
+  type BookingState,
+  type BookingTag,
+} from '@tableside/contract/vocabulary';
 
 export type BookingMove = BookingAction | 'seat';
 
@@ -52,3 +58,7 @@ const CANCEL_MINUTES = 60;
 
 export const mayCancel = (at: Date, now: Date): boolean =>
   at.getTime() - now.getTime() >= CANCEL_MINUTES * 60_000;
+
+/** Whether a party can be here for a booking; a tap on the list of another day must not use that day's booking up. */
+export const mayBeHere = (at: Date, now: Date): boolean =>
+  at.getTime() - now.getTime() <= BOOKING_EARLY_HOURS * 3_600_000;

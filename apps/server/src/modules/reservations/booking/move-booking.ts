@@ -12,7 +12,7 @@ import {
 } from '../../seating/index.ts';
 import { findTable, joinTables, tablesTogether } from '../../venues/index.ts';
 import { leaveForBooking, lockLineOf } from '../queue/queue-booking.ts';
-import { type BookingFacts, type BookingMove, bookingMoves } from './booking.ts';
+import { type BookingFacts, type BookingMove, bookingMoves, mayBeHere } from './booking.ts';
 import { lockBooking, lockBookingOfSeating, saveBooking } from './booking-repository.ts';
 
 interface Around {
@@ -50,16 +50,17 @@ export async function takeTables(tx: Tx, { storeId, tableIds }: BookingFacts, ta
 /**
  * The party sits down at its first table, or where the host leads it: the seating opens there, the other tables of its
  * booking stand with it, and what it was kept besides is free for others. `state-changed` while somebody still sits at
- * that table.
+ * that table, and half a day before its time.
  */
 export async function seatBooking(
   bookingId: string,
   elsewhere: string | undefined,
   context: CommandContext<'staff'>,
 ): Promise<OpenedByStaff> {
-  const { tx, principal } = context;
+  const { tx, now, principal } = context;
   const booking = await lockBooking(tx, bookingId);
   if (!booking || !principal.storeIds.includes(booking.storeId)) return refuse('not-found');
+  if (!mayBeHere(booking.at, now)) return refuse('state-changed');
   const { storeId, guests } = booking;
   const tableId = elsewhere ?? booking.tableIds[0] ?? '';
   await lockLineOf(bookingId, tx);
