@@ -10,10 +10,11 @@ function spanOf({ from, to, starts, end }: Period) {
   return { from, to, begins_at: begin.toISOString(), ends_at: end.toISOString() };
 }
 
-/** The hour of the store's clock at which a period begins. */
+/** The hour of the store's clock that comes first in a period; one in which a day ends as the next begins is the night's, and last. */
 function hourOf({ timezone }: StoreFacts, { starts: [begin] }: Period): number {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' });
-  return begin ? Number(clock.format(begin)) : 0;
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeStyle: 'short' });
+  const [hour = 0, minutes = 0] = begin ? clock.format(begin).split(':').map(Number) : [];
+  return minutes === 0 ? hour : hour + 1;
 }
 
 /** The stations judged as their boards judge them: by the house's minutes, where it has some for them. */

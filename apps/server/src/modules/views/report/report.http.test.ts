@@ -260,6 +260,23 @@ describe('a report', () => {
     expect(over.sums).toEqual(running.sums);
   });
 
+  it('given days that change at half past four, then the last bills of the night come last', async () => {
+    test.clock.set('2026-11-20T13:30:00Z');
+    const late = hours.map((day) => ({ ...day, to: '02:30' }));
+    const { house, report, cashier } = await openHouse({ hours: late });
+    const [ana, ben] = [await test.diner('Ana'), await test.diner('Ben')];
+    const early = (await ana.places(house, '1', ['tea'])).json<Order>();
+    const stays = (await ben.places(house, '2', ['tea'])).json<Order>();
+    await cashier.call('POST', `/staff/orders/${early._id}/payments`, { payment_mode: 'cash' });
+    test.clock.set('2026-11-20T22:45:00Z');
+    const team = await teamOf(house);
+    await team.cashier.call('POST', `/staff/orders/${stays._id}/payments`, { payment_mode: 'cash' });
+    const { hours: told, begins_at } = await report('from=2026-11-20');
+    expect(begins_at).toBe('2026-11-19T23:00:00.000Z');
+    expect(told.map(({ hour }) => hour)).toEqual([19, 20, 21, 22, 23, 0, 1, 2, 3, 4]);
+    expect([told.at(0)?.count, told.at(-1)?.count]).toEqual([1, 1]);
+  });
+
   it('counts guests, turns and how long the kitchen and a waiter took', async () => {
     test.clock.set('2026-11-21T12:00:00Z');
     const { house, report, cashier } = await openHouse();
