@@ -94,6 +94,7 @@ import { countTakenUp } from './20261204T0250-count-taken-up.ts';
 import { endCancelledDeliveries } from './20261204T0260-end-cancelled-deliveries.ts';
 import { findOpenRefunds } from './20261204T0270-find-open-refunds.ts';
 import { reportCourts } from './20261204T0280-report-courts.ts';
+import { keepFormerHours } from './20261204T0290-keep-former-hours.ts';
 
 export interface Migration {
   readonly name: string;
@@ -198,4 +199,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0260-end-cancelled-deliveries', sql: endCancelledDeliveries },
   { name: '20261204T0270-find-open-refunds', sql: findOpenRefunds },
   { name: '20261204T0280-report-courts', sql: reportCourts },
+  { name: '20261204T0290-keep-former-hours', sql: keepFormerHours },
 ];

@@ -4,8 +4,10 @@ import { validate } from '../../../platform/http/validate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { addMissingCodes } from '../code/add-missing-codes.ts';
 import { forgetStore } from '../store/find-store.ts';
+import { keepFormerHours } from '../store/former-hours-repository.ts';
 import { mediaPath } from '../store/media-path.ts';
 import type { OpeningWindow } from '../store/store.ts';
+import { readStore } from '../store/store-repository.ts';
 import { StoreImport } from './store-import.schema.ts';
 import * as repository from './store-import-repository.ts';
 
@@ -108,10 +110,13 @@ export async function importStore(
   announce?: Announce,
 ): Promise<ImportedStore> {
   const store = validate(StoreImport, data, 'store', 'en');
+  const before = await repository.findBySlug(tx, store.slug);
   const written = await repository.writeStore(tx, recordOf(store, now));
   if (!written) throw new Error('a written store answers with its id');
   const { id: storeId, version } = written;
   repository.replaceHours(tx, storeId, store.hours.map(windowOf));
+  const after = await readStore(tx, storeId);
+  if (before && after) keepFormerHours(tx, before, after, now);
   const taxIds = await saveTaxes(tx, storeId, store);
   await saveCharges(tx, storeId, store, taxIds);
   await saveServices(tx, storeId, store);

@@ -1,7 +1,8 @@
 import type { TextMap } from '@tableside/contract/common.schema';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { OpeningWindow } from '../store/store.ts';
+import type { OpeningWindow, StoreFacts } from '../store/store.ts';
+import { readStore } from '../store/store-repository.ts';
 
 /** A store's own columns, ready to be written. */
 export interface StoreRecord {
@@ -47,6 +48,10 @@ const saveStoreSql = `with r as (select $1::jsonb as j)
 const saveStore = statement<[string], { readonly id: string; readonly version: number }>(
   'venues.save-store',
   saveStoreSql,
+);
+const bySlug = statement<[string], { readonly id: string }>(
+  'venues.find-store-by-slug',
+  'select id from store where slug = $1',
 );
 const dropHours = statement<[string]>('venues.drop-hours', 'delete from store_hours where store_id = $1');
 const insertHours = statement<[string, string]>(
@@ -112,6 +117,11 @@ const switchOffServices = statement<[string, readonly string[]]>(
 /** Creates or updates by slug; answers the id that the store has and its new version (1 = just created). */
 export const writeStore = (tx: Tx, record: StoreRecord) => tx.row(saveStore, JSON.stringify(record));
 
+/** The store that is to be brought up to date, as it is; none where it is to be created. */
+export async function findBySlug(db: Reader, slug: string): Promise<StoreFacts | undefined> {
+  const found = await db.row(bySlug, slug);
+  return found && readStore(db, found.id);
+}
 export function replaceHours(tx: Tx, storeId: string, hours: readonly OpeningWindow[]): void {
   tx.send(dropHours, storeId);
   tx.send(insertHours, storeId, JSON.stringify(hours));

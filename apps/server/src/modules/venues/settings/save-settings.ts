@@ -10,6 +10,7 @@ import { newId } from '../../../platform/ids.ts';
 import { addMissingCodes } from '../code/add-missing-codes.ts';
 import { replaceCharges, replaceHours, writeTaxes } from '../import/store-import-repository.ts';
 import { forgetStore } from '../store/find-store.ts';
+import { keepFormerHours } from '../store/former-hours-repository.ts';
 import type { StoreFacts } from '../store/store.ts';
 import { readStore } from '../store/store-repository.ts';
 import { listTables } from '../table/table-repository.ts';
@@ -146,7 +147,9 @@ export async function saveSettings(
   const tableIds = (await listTables(tx, storeId)).map(({ id }) => id);
   const orderTypes = orderTypesAfter(store, given.modes);
   await addMissingCodes(tx, { id: storeId, orderTypes, tableIds }, now);
-  const saved = settingsOf(await ownStore(tx, principal, storeId));
+  const after = await ownStore(tx, principal, storeId);
+  keepFormerHours(tx, store, after, now);
+  const saved = settingsOf(after);
   auditStaff(context, {
     storeId,
     action: 'settings.save',

@@ -24,6 +24,24 @@ describe('the business day', () => {
     expect(businessDay(store, new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21');
   });
 
+  it('begins by the hours of its time, also on the day of their change', () => {
+    const former = [
+      { ...at('Asia/Kolkata', 660, 1560), lastDay: '2026-11-10' },
+      { ...at('UTC', 660, 1560), lastDay: '2026-11-20' },
+    ];
+    const store = { ...at('UTC', 660, 1300), former };
+    expect(
+      ['2026-11-10', '2026-11-11', '2026-11-20', '2026-11-21'].map((day) => startOf(store, day)),
+    ).toEqual([
+      '2026-11-09T22:30:00.000Z',
+      '2026-11-11T04:00:00.000Z',
+      '2026-11-20T04:00:00.000Z',
+      '2026-11-21T00:00:00.000Z',
+    ]);
+    expect(businessDay(store, new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-19');
+    expect(businessDay(store, new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21');
+  });
+
   it('every instant is in exactly one day, whatever the hours, also where clocks change', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     fc.assert(

@@ -6,7 +6,18 @@ const DAY = 86_400_000;
 /** The last guests pay after the doors are closed. */
 const LINGER = 2 * 3_600_000;
 
-type Store = Pick<StoreFacts, 'hours' | 'timezone'>;
+/** What held until a business day, the last whose beginning it decides. */
+export interface FormerHours extends Pick<StoreFacts, 'hours' | 'timezone'> {
+  readonly lastDay: string;
+}
+interface Store extends Pick<StoreFacts, 'hours' | 'timezone'> {
+  /** In the order of their last days, where days of the past are asked for. */
+  readonly former?: readonly FormerHours[];
+}
+
+/** The hours by which a day begins: those of its time, so that no past day becomes longer or shorter. */
+const heldOn = (store: Store, day: string): Pick<StoreFacts, 'hours' | 'timezone'> =>
+  store.former?.find(({ lastDay }) => day <= lastDay) ?? store;
 
 const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
@@ -17,11 +28,12 @@ const addDays = (day: string, count: number): string =>
  * midnight. One day ends where the next begins.
  */
 export function businessDayStart(store: Store, day: string): number {
-  const midnight = dayStart(store.timezone, day);
-  if (store.hours.length === 0) return midnight;
-  const closed = openOnDay(store, addDays(day, -1)).map(({ to }) => to + LINGER);
-  const [first] = openOnDay(store, day);
-  const latest = Math.min(first?.from ?? Number.POSITIVE_INFINITY, dayStart(store.timezone, addDays(day, 1)));
+  const held = heldOn(store, day);
+  const midnight = dayStart(held.timezone, day);
+  if (held.hours.length === 0) return midnight;
+  const closed = openOnDay(held, addDays(day, -1)).map(({ to }) => to + LINGER);
+  const [first] = openOnDay(held, day);
+  const latest = Math.min(first?.from ?? Number.POSITIVE_INFINITY, dayStart(held.timezone, addDays(day, 1)));
   return Math.max(midnight, Math.min(latest, Math.max(midnight, ...closed)));
 }
 

@@ -1,6 +1,6 @@
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import type { Reader } from '../../../platform/db/database.ts';
-import { type StoreFacts, stationMinutes } from '../../venues/index.ts';
+import { listFormerHours, type StoreFacts, stationMinutes } from '../../venues/index.ts';
 import { fillDays, fillHours } from './report-figures.ts';
 import { askedPeriod, type Period, type PeriodAsk } from './report-period.ts';
 import { reportOfPeriod, sumsOfPeriod } from './report-repository.ts';
@@ -27,7 +27,8 @@ const judged = (stations: Report['stations'], { stationMinutes: given }: StoreFa
 /** What a store took in a period, beside the period it is compared with. */
 export async function getReport(db: Reader, store: StoreFacts, ask: PeriodAsk, now: Date): Promise<Report> {
   const { id: storeId } = store;
-  const { today, untilNow, period, compared } = askedPeriod(store, ask, now);
+  const former = await listFormerHours(db, storeId);
+  const { today, untilNow, period, compared } = askedPeriod({ ...store, former }, ask, now);
   const begin = (of: Period): Date => of.starts[0] ?? of.end;
   const [figures, before] = await Promise.all([
     db.row(reportOfPeriod, storeId, begin(period), period.end, [...period.starts]),

@@ -1,4 +1,4 @@
-import { businessDay, businessDayStart, type StoreFacts } from '../../venues/index.ts';
+import { businessDay, businessDayStart, type FormerHours, type StoreFacts } from '../../venues/index.ts';
 
 const DAY = 86_400_000;
 
@@ -10,7 +10,7 @@ export interface Period {
   readonly starts: readonly Date[];
   readonly end: Date;
 }
-type Store = Pick<StoreFacts, 'hours' | 'timezone'>;
+type Store = Pick<StoreFacts, 'hours' | 'timezone'> & { readonly former: readonly FormerHours[] };
 
 const shifted = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);

@@ -1,0 +1,61 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { Report } from '@tableside/contract/staff-reports.schema';
+import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
+import { describe, expect, it } from 'vitest';
+import { type House, startTestApp } from '../../../../testing/app.ts';
+import { smallStore } from '../../../../testing/small-house.ts';
+
+const test = await startTestApp();
+const week = (from: string, to: string) => [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from, to }));
+/** From 11 to 2 at night in India: its days change at 4, which is 22:30 UTC. */
+const late = { hours: week('11:00', '02:00') };
+const early = { hours: week('11:00', '20:00') };
+
+/** The report of a day with one bill, paid at half past two in the night after it. */
+async function paidAtNight() {
+  test.clock.set('2026-11-21T19:30:00Z');
+  const house = await test.house({ store: late });
+  const order = (await (await test.diner('Ana')).places(house, '1', ['tea'])).json<Order>();
+  test.clock.set('2026-11-21T21:00:00Z');
+  const cashier = await test.staff(house, 'cashier');
+  await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+  test.clock.set('2026-11-24T12:00:00Z');
+  const report = async (query = 'from=2026-11-20&to=2026-11-22'): Promise<Report> =>
+    (
+      await (await test.staff(house, 'manager')).call('GET', `/staff/stores/${house.storeId}/report?${query}`)
+    ).json();
+  return { house, report };
+}
+const saves = async (house: House): Promise<void> => {
+  const manager = await test.staff(house, 'manager');
+  const path = `/staff/stores/${house.storeId}/settings`;
+  const settings = (await manager.call('GET', path)).json<StoreSettings>();
+  expect((await manager.call('PUT', path, { ...settings, ...early })).status).toBe(200);
+};
+const imports = async ({ slug }: House): Promise<void> => {
+  await test.app.importers.store({ ...smallStore(slug), ...early });
+};
+
+describe('a report of days before the hours were changed', () => {
+  it.each([
+    ['in the settings', saves],
+    ['by a file', imports],
+  ])('stays as it was, changed %s', async (_, change) => {
+    const { house, report } = await paidAtNight();
+    const before = await report();
+    expect(before.days.map(({ count }) => count)).toEqual([0, 1, 0]);
+    await change(house);
+    const { days, begins_at, ends_at } = await report();
+    expect({ days, begins_at, ends_at }).toEqual({
+      days: before.days,
+      begins_at: before.begins_at,
+      ends_at: before.ends_at,
+    });
+    const today = await report('');
+    expect([today.today, today.begins_at, today.ends_at]).toEqual([
+      '2026-11-24',
+      '2026-11-23T22:30:00.000Z',
+      '2026-11-24T18:30:00.000Z',
+    ]);
+  });
+});
