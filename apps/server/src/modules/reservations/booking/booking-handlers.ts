@@ -78,6 +78,7 @@ export const bookingHandlers = (deps: ReservationsDeps): BookingHandlers => ({
     const booking = (await lockBooking(context.tx, params.id)) ?? refuse('not-found');
     if (!mayCancel(booking.at, context.now)) return refuse('booking-too-late');
     const next = moveBooking(booking, 'cancel', context);
+    await leaveForBooking(next.id, { move: 'leave' }, context);
     return { status: 200, body: await presentBooking(context.tx, next, context.now) };
   },
 });

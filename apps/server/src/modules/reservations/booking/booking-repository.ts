@@ -55,7 +55,7 @@ const rewrite = statement<[string, string]>(
   'reservations.rewrite-booking',
   `update booking b set name = j->>'name', phone = j->>'phone', guests = (j->>'guests')::int, at = (j->>'at')::timestamptz,
      until = (j->>'until')::timestamptz, note = j->>'note', tags = array(select jsonb_array_elements_text(j->'tags')),
-     deposit = j->>'deposit', table_ids = array(select jsonb_array_elements_text(j->'tableIds')), version = b.version + 1,
+     deposit = j->>'deposit', state = j->>'state', table_ids = array(select jsonb_array_elements_text(j->'tableIds')), version = b.version + 1,
      reminded_at = case when b.at = (j->>'at')::timestamptz then b.reminded_at end
    from (select $2::jsonb as j) r where b.id = $1`,
 );

@@ -6,7 +6,8 @@ import {
   type BookingTag,
 } from '@tableside/contract/vocabulary';
 
-export type BookingMove = BookingAction | 'seat';
+/** `put-off`: a party that is here is booked for another time; it comes again then. */
+export type BookingMove = BookingAction | 'seat' | 'put-off';
 
 export const bookingMoves: Readonly<
   Record<BookingState, Readonly<Partial<Record<BookingMove, BookingState>>>>
@@ -19,7 +20,7 @@ export const bookingMoves: Readonly<
     cancel: 'cancelled',
   },
   confirmed: { arrive: 'arrived', seat: 'seated', 'no-show': 'no-show', cancel: 'cancelled' },
-  arrived: { seat: 'seated', 'no-show': 'no-show', cancel: 'cancelled' },
+  arrived: { seat: 'seated', 'no-show': 'no-show', cancel: 'cancelled', 'put-off': 'confirmed' },
   seated: { finish: 'finished' },
   finished: {},
   'no-show': { arrive: 'arrived' },

@@ -5,8 +5,9 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { changeCovers, lockSeating } from '../../seating/index.ts';
 import { findStore } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
+import { leaveForBooking } from '../queue/queue-booking.ts';
 import { type AskedTable, horizonFor, readParty } from './book-table.ts';
-import { type BookingFacts, mayChange } from './booking.ts';
+import { type BookingFacts, bookingMoves, mayChange } from './booking.ts';
 import { lockBooking, lockKeeping, rewriteBooking } from './booking-repository.ts';
 import { findPlace } from './find-place.ts';
 import { isBookable } from './slot-rule.ts';
@@ -87,6 +88,13 @@ async function countGuests(
   if (party && party.state !== 'closed') changeCovers(tx, party, guests - before, announce);
 }
 
+/** The state of a booking whose time is another one now: a party that was here for the old one is awaited again, in no line. */
+async function putOff({ id, state }: BookingFacts, context: CommandContext<'staff'>) {
+  const next = bookingMoves[state]['put-off'];
+  if (next) await leaveForBooking(id, { move: 'leave' }, context);
+  return next ?? state;
+}
+
 /**
  * Writes a booking anew: by the rules of a new one, as if it kept no table itself, or those of a party that sits. The
  * party hears of it when what it was told is true no more, or when it has another number.
@@ -106,7 +114,19 @@ export async function changeBooking(
   const place = await (booking.state === 'seated' ? staySeated : placeOf)(tx, booking, asked, now);
   await countGuests(booking, guests, context);
   const version = booking.version + 1;
-  const next: BookingFacts = { ...booking, ...place, name, phone, guests, note, tags, deposit, version };
+  const state = same(place.at, booking.at) ? booking.state : await putOff(booking, context);
+  const next: BookingFacts = {
+    ...booking,
+    ...place,
+    state,
+    name,
+    phone,
+    guests,
+    note,
+    tags,
+    deposit,
+    version,
+  };
   rewriteBooking(tx, next);
   const { storeId, code } = booking;
   const details = { code, at: next.at.toISOString(), ...(await changesOf(tx, booking, next)) };

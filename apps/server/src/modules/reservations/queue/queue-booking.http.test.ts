@@ -1,6 +1,7 @@
 import type { BookingDay, StaffBooking, StaffQueue } from '@tableside/contract/staff-reservations.schema';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
+import { remindBookings } from '../booking/remind-bookings.ts';
 
 const app = await startTestApp();
 const NOON = '2026-11-21T06:30:00.000Z';
@@ -53,6 +54,39 @@ describe('a booked party whose table is still taken', () => {
     expect((await host.call('POST', `/staff/bookings/${ana._id}/seat`, seat)).status).toBe(201);
     expect(await line()).toEqual([]);
     expect(await states()).toContainEqual(['Ana', 'seated']);
+  });
+
+  test('is awaited again when it is booked for another time: reminded, and in no line', async () => {
+    const { host, ana, acts, line, states } = await taken();
+    await acts(ana, 'arrive');
+    const later = '2026-11-21T12:30:00.000Z';
+    const party = { name: 'Ana', phone: '+919712340077', guests: 2, at: later };
+    const put = await host.call('PUT', `/staff/bookings/${ana._id}`, party);
+    expect(put.json<StaffBooking>()).toMatchObject({ state: 'confirmed', at: later });
+    expect(await line()).toEqual([]);
+    expect(await states()).toContainEqual(['Ana', 'confirmed']);
+    app.clock.set('2026-11-21T11:00:00Z');
+    expect(await app.app.db.transaction((tx) => remindBookings(tx, app.clock.now(), () => undefined))).toBe(
+      1,
+    );
+  });
+
+  test('stays where it is when something else of its booking is another than before', async () => {
+    const { host, ana, acts, line, states } = await taken();
+    await acts(ana, 'arrive');
+    const party = { name: 'Ana', guests: 2, at: NOON, note: 'Window' };
+    expect((await host.call('PUT', `/staff/bookings/${ana._id}`, party)).status).toBe(200);
+    expect(await line()).toHaveLength(1);
+    expect(await states()).toContainEqual(['Ana', 'arrived']);
+  });
+
+  test('leaves the line when it calls its booking off by itself', async () => {
+    const { ana, acts, line } = await taken();
+    app.clock.set('2026-11-21T05:00:00.000Z');
+    await acts(ana, 'arrive');
+    expect(await line()).toHaveLength(1);
+    expect((await app.call('DELETE', `/table/bookings/${ana._id}`)).status).toBe(200);
+    expect(await line()).toEqual([]);
   });
 
   test.each(['cancel', 'no-show'])('leaves the line with %s', async (action) => {
