@@ -45,7 +45,8 @@ export const billingRoutes = routes({
   },
   /**
    * Cash and card-at-table only ask: staff confirm. Online starts at the provider; `provider-away` means that nothing
-   * is known yet: repeat with the same key. Without `part_id` everything still open.
+   * is known yet: repeat with the same key. Without `part_id` everything still open. An order without a table is refused
+   * with `time-not-offered` when its chosen time is past, with `store-closed` when a closed store was to make it soon.
    */
   pay: {
     method: 'POST',
@@ -62,6 +63,8 @@ export const billingRoutes = routes({
       'tip-invalid',
       'order-closed',
       'state-changed',
+      'time-not-offered',
+      'store-closed',
       ...claimRefusals,
       'provider-away',
     ],

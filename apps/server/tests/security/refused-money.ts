@@ -1,5 +1,6 @@
-import type { Order } from '@tableside/contract/ordering.schema';
+import type { Order, Slots } from '@tableside/contract/ordering.schema';
 import type { TestApp } from '../../testing/app.ts';
+import { orderedAway, takeawayHouse } from '../../testing/away-house.ts';
 import { onlineHouse } from '../../testing/online-house.ts';
 import type { Provoke, Scene } from './scene.ts';
 
@@ -45,6 +46,19 @@ async function whileAway<T>(test: TestApp, work: () => Promise<T>): Promise<T> {
     test.bank.trouble = undefined;
   });
 }
+/** Somebody who pays after half an hour for tea to be fetched before that, or as soon as possible; the house has closed by then. */
+async function payLate(test: TestApp, chosen: boolean) {
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '06:00', to: '18:00' }));
+  const house = await takeawayHouse(test, {}, { hours });
+  const diner = await test.diner('Lara Late');
+  const offered = await test.call('GET', `/stores/${house.storeId}/slots?order_type=takeaway`);
+  const [first] = offered.json<Slots>().slots;
+  const order = await orderedAway(diner, house, ['tea'], chosen ? (first?.at ?? '') : null);
+  test.clock.advance(1_800_000);
+  return pay({}, { diner, order }).finally(() => {
+    test.clock.advance(-1_800_000);
+  });
+}
 interface Guest {
   readonly house: { readonly storeId: string };
   readonly diner: Ordered['diner'];
@@ -81,6 +95,8 @@ export const refusedMoney: Readonly<Record<string, Readonly<Record<string, Provo
     'tip-invalid': async ({ order }) => pay({ tip: 1_900_000_000 }, await order('tea')),
     'order-closed': async ({ cancelled }) => pay({}, await cancelled()),
     'state-changed': async ({ order }) => pay({ expected_amount: 1 }, await order('tea')),
+    'time-not-offered': async ({ test }) => payLate(test, true),
+    'store-closed': async ({ test }) => payLate(test, false),
   },
   createPart: {
     'part-too-large': async ({ order }) => split({ kind: 'amount', amount: 1_000_000 }, await order('tea')),

@@ -11,6 +11,7 @@ import type { PaymentDesk } from '../payment-desk.ts';
 import { ProviderError } from '../payment-providers/provider.ts';
 import { askPayment, type PaymentRequest } from './ask-payment.ts';
 import { payNothing } from './end-free-bill.ts';
+import { requireInTime } from './in-time.ts';
 import { findPayment, type PaymentFacts } from './payment-repository.ts';
 import { saveStart, startAtProvider } from './start-payment.ts';
 
@@ -73,6 +74,7 @@ export async function payBill(
   return runPayment(desk, process, answerOf, async (tx, announce) => {
     const tab = await lockTab(tx, orderId, now);
     const { userId: id, name } = requireMember(tab.order, principal.userId);
+    requireInTime(tab, now);
     if (isFree(tab) && !request.tip) {
       await claimDiscount(tx, tab, now);
       return payNothing(tx, tab, { id, name }, now, announce);

@@ -4,7 +4,7 @@ import { listDueOrders, listUnpaidOrders, touch } from '../order/order-repositor
 import { voidOrder } from '../order/void-order.ts';
 import { sendToKitchen } from './release-order.ts';
 
-/** An order that nobody pays keeps its place this long after it was last changed. */
+/** An order that nobody pays keeps its place this long after it was last changed, but not past the time it was chosen for. */
 const UNPAID_MS = 30 * 60_000;
 
 interface Context {
@@ -28,7 +28,7 @@ export async function releaseDue({ db, announcing, now }: Context): Promise<numb
 /** Cancels what was never paid, so that its place is free again. Resolves with how many. */
 export async function cancelUnpaid({ db, announcing, now }: Context): Promise<number> {
   const before = new Date(now.getTime() - UNPAID_MS);
-  const unpaid = await listUnpaidOrders(db, before);
+  const unpaid = await listUnpaidOrders(db, before, now);
   for (const id of unpaid)
     await announcing(async (tx, announce) => {
       const order = await touch(tx, id, now);

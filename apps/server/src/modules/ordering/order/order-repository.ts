@@ -55,9 +55,9 @@ const touchOpen = statement<[string, Date, string, string], OrderFacts>(
   'ordering.touch-unpaid',
   bump(`o.user_id = $1 and o.store_id = $3 and o.type = $4 and ${unpaid}`),
 );
-const abandoned = statement<[Date], { id: string }>(
+const abandoned = statement<[Date, Date], { id: string }>(
   'ordering.list-unpaid-orders',
-  `select o.id from customer_order o where ${unpaid} and o.updated_at < $1 order by o.created_at limit 100`,
+  `select o.id from customer_order o where ${unpaid} and (o.updated_at < $1 or (o.scheduled and o.promised_at <= $2)) order by o.created_at limit 100`,
 );
 const askedAndLeft = statement<[Date], { id: string }>(
   'ordering.list-asked-and-left',
@@ -72,9 +72,11 @@ const sooner = statement<[string, number]>(
   'ordering.begin-sooner',
   'update customer_order set starts_at = least(starts_at, promised_at - make_interval(mins => $2::int)) where id = $1',
 );
+// What was promised as soon as possible could not be begun while it was not paid: whole minutes, as times are said.
 const cleared = statement<[string, Date]>(
   'ordering.mark-cleared',
-  'update customer_order set cleared_at = $2 where id = $1',
+  `update customer_order set cleared_at = $2, promised_at = case when scheduled then promised_at else promised_at + date_trunc('minute', $2::timestamptz - created_at) end
+   where id = $1`,
 );
 const released = statement<[string, Date]>(
   'ordering.mark-released',
@@ -308,7 +310,7 @@ export const markPartPaid = (tx: Tx, orderId: string): void => tx.send(partPaid,
 /** The kitchen begins with a touched order at least so many minutes before it is promised. */
 export const beginSooner = (tx: Tx, orderId: string, minutes: number): void =>
   tx.send(sooner, orderId, minutes);
-/** A touched order may be cooked. */
+/** A touched order may be cooked; what was promised as soon as possible is promised that much later. */
 export const markCleared = (tx: Tx, orderId: string, now: Date): void => tx.send(cleared, orderId, now);
 /** All of a touched tab is at the kitchen. */
 export const markReleased = (tx: Tx, tabId: string, now: Date): void => tx.send(released, tabId, now);
@@ -318,9 +320,9 @@ const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map((
 /** Orders that the kitchen should have by now. */
 export const listDueOrders = async (db: Reader, now: Date): Promise<string[]> =>
   idsOf(await db.rows(due, now));
-/** Orders without a table that nobody has paid, unchanged since `before`. */
-export const listUnpaidOrders = async (db: Reader, before: Date): Promise<string[]> =>
-  idsOf(await db.rows(abandoned, before));
+/** Orders without a table that nobody has paid, unchanged since `before` or chosen for a time that is past. */
+export const listUnpaidOrders = async (db: Reader, before: Date, now: Date): Promise<string[]> =>
+  idsOf(await db.rows(abandoned, before, now));
 /** Tabs of food courts whose payment was asked for, of which nothing is paid or cooked, unchanged since `before`. */
 export const listAskedAndLeft = async (db: Reader, before: Date): Promise<string[]> =>
   idsOf(await db.rows(askedAndLeft, before));

@@ -1,0 +1,79 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type DinerInTest, startTestApp } from '../../../../testing/app.ts';
+import { inMinutes, orderedAway, takeawayHouse } from '../../../../testing/away-house.ts';
+import type { Called } from '../../../../testing/call.ts';
+import { onlineTable } from '../../../../testing/online-house.ts';
+import { cancelUnpaid } from './keep-time.ts';
+
+const app = await startTestApp();
+const { paying, pays, tells } = onlineTable(app);
+// 17:30 in Mumbai.
+const NOON = '2026-11-21T12:00:00Z';
+afterEach(() => app.clock.set(NOON));
+
+const code = (answer: Called) => answer.json<{ code?: string }>().code;
+const read = async (diner: DinerInTest, { _id }: Order): Promise<Order> =>
+  (await diner.call('GET', `/orders/${_id}`)).json();
+const later = (minutes: number) => app.clock.advance(minutes * 60_000);
+const housekeeping = () =>
+  cancelUnpaid({ db: app.app.db, announcing: app.app.kit.announcing, now: app.clock.now() });
+
+/** Tea to be fetched in so many minutes, or as soon as possible. */
+async function toFetch(minutes: number | null, closes = '23:59') {
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '06:00', to: closes }));
+  const house = await takeawayHouse(app, {}, { hours });
+  const diner = await app.diner('Ana');
+  const order = await orderedAway(diner, house, ['tea'], minutes === null ? null : inMinutes(app, minutes));
+  return { house, diner, order };
+}
+
+describe('an order to be fetched', () => {
+  test('is not paid for a time that is past, and loses its place then, whatever was tried meanwhile', async () => {
+    const { diner, order } = await toFetch(60);
+    later(50);
+    const tried = await paying({ diner, order });
+    await diner.call('DELETE', `/orders/${order._id}/payments/${tried._id}`);
+    later(9);
+    await housekeeping();
+    expect((await read(diner, order)).curr_state).toBe('in-progress');
+    later(1);
+    expect(code(await pays({ diner, order }))).toBe('time-not-offered');
+    await housekeeping();
+    expect((await read(diner, order)).curr_state).toBe('cancelled');
+  });
+
+  test('as soon as possible is not paid once the store is closed', async () => {
+    const { diner, order } = await toFetch(null, '18:00');
+    later(29);
+    await paying({ diner, order }).then(({ _id }) =>
+      diner.call('DELETE', `/orders/${order._id}/payments/${_id}`),
+    );
+    later(1);
+    expect(code(await pays({ diner, order }))).toBe('store-closed');
+  });
+
+  test('counts when the money comes late that was on its way in time', async () => {
+    const { house, diner, order } = await toFetch(30);
+    later(29);
+    const payment = await paying({ diner, order });
+    later(2);
+    await housekeeping();
+    app.bank.capture(app.bank.orderOf(payment._id).id);
+    await tells(house, payment);
+    expect((await read(diner, order)).paid).toBe(true);
+  });
+
+  test.each([
+    ['as soon as possible is promised so much later as it is paid', null, 20],
+    ['for a chosen time is promised for that time', 60, 0],
+  ])('%s', async (_, minutes, moved) => {
+    const { house, diner, order } = await toFetch(minutes);
+    later(20.5);
+    const payment = await paying({ diner, order });
+    app.bank.capture(app.bank.orderOf(payment._id).id);
+    await tells(house, payment);
+    const promised = new Date(order.promised_at ?? '').getTime() + moved * 60_000;
+    expect((await read(diner, order)).promised_at).toBe(new Date(promised).toISOString());
+  });
+});
