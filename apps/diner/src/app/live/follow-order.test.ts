@@ -74,6 +74,21 @@ describe('followOrder', () => {
   });
 });
 
+describe('a food court’s order that is paid while the guest stands at another stall', () => {
+  it.each([
+    ['of the same court', 'pier', '/profile/transactions'],
+    ['of another court', 'market', '/home'],
+  ])('%s', (_, store_group_id, path) => {
+    history.replaceState(null, '', '/home');
+    facts.scanned({ ...scanOf5, store_id: 'stall', type: 'foodcourt', store_group_id }, 'The stall');
+    useRoot.setState({ placed: { order_id: 'o1', body: { store_group_id: 'pier', items: [] } } });
+    stop = followOrder();
+    facts.orderFetched(here({ __type: 'foodcourt', paid: true }));
+    expect(location.pathname).toBe(path);
+    expect(useRoot.getState().scan === null).toBe(path !== '/home');
+  });
+});
+
 describe('an order to be fetched, after a table was scanned', () => {
   it('leads nowhere: the diner sits there now', () => {
     stop = followOrder();

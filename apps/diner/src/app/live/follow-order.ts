@@ -1,12 +1,25 @@
 import { facts } from '../../lib/facts.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { go } from '../../lib/navigation.ts';
 import { type RootState, useRoot } from '../../lib/store.ts';
 import { nextScreen } from '../guard/next-screen.ts';
 import { refreshPerson } from '../person.ts';
 
+/** Whether an order was sent from this very food court: its stalls share one plate, and the guest walks on among them. */
+function isOfCourt({ _id, __type }: NonNullable<RootState['order']>, { placed, scan }: RootState): boolean {
+  const body = __type === 'foodcourt' && placed?.order_id === _id && placed.body;
+  return isRecord(body) && scan?.type === __type && body['store_group_id'] === scan.store_group_id;
+}
+
 /** An order to be fetched leads away only from its own place and its payment, not from a table that was scanned since. */
-const isAboutPlace = (order: NonNullable<RootState['order']>, scan: RootState['scan']): boolean =>
-  location.pathname === '/payment' || (scan?.type === order.__type && scan.store_id === order.store_id._id);
+function isAboutPlace(order: NonNullable<RootState['order']>, state: RootState): boolean {
+  const { scan } = state;
+  return (
+    location.pathname === '/payment' ||
+    (scan?.type === order.__type && scan.store_id === order.store_id._id) ||
+    isOfCourt(order, state)
+  );
+}
 
 function lead(order: NonNullable<RootState['order']>, ratingsDone: readonly string[]): void {
   const next = nextScreen({ order, path: location.pathname, ratingsDone });
@@ -14,7 +27,7 @@ function lead(order: NonNullable<RootState['order']>, ratingsDone: readonly stri
     facts.ratingsOpened();
     go('/ratings', { replace: true });
   }
-  if (next.kind === 'transactions' && isAboutPlace(order, useRoot.getState().scan)) {
+  if (next.kind === 'transactions' && isAboutPlace(order, useRoot.getState())) {
     go('/profile/transactions', { replace: true });
     facts.placeLeft();
   }

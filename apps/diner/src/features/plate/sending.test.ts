@@ -214,6 +214,17 @@ describe('an order without a table', () => {
       expect(location.pathname).toBe('/payment');
     });
 
+    it('of a food court, from another of its stalls, then the payment is at the stall of the order', async () => {
+      const court = away('o1', { __type: 'foodcourt', version: 2 });
+      const { _id: first } = court.store_id;
+      useRoot.setState(({ scan }) => ({
+        scan: scan && { ...scan, type: 'foodcourt', store_id: 'another', store_group_id: 'pier' },
+      }));
+      answers('GET /orders/o1', { body: court });
+      await again();
+      expect([location.pathname, useRoot.getState().scan?.store_id]).toEqual(['/payment', first]);
+    });
+
     it('and it was paid and left long ago, then it is ordered once more', async () => {
       facts.orderGone();
       answers('GET /orders/o1', { body: away('o1', { version: 2, paid: true, curr_state: 'settled' }) });

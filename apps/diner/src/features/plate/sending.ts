@@ -284,6 +284,7 @@ export async function payPlaced(
   useSending.setState(idle);
   // What was paid while this phone waited for it leads on from there by itself.
   if (!order || !(isToPay(order) || (waited && order.paid))) return sendPlate(pending, words, shown);
+  courtFacts.stallChosen(order.store_id._id);
   go('/payment', { replace: true });
   facts.orderFetched(order);
 }
