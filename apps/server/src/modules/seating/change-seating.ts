@@ -136,16 +136,25 @@ export async function joinSeatings(
   announceChanged(announce, into);
   announceTables(announce, into);
   await takeCallsAlong(tx, from, into.tableId, announce);
-  await closeSeating(tx, from.id, now, announce);
+  await closeSeating(tx, from.id, now, announce, into.id);
 }
 
-/** Ends a party: its code and its open requests end with it. A party that has ended already stays as it is. */
-export async function closeSeating(tx: Tx, seatingId: string, now: Date, announce: Announce): Promise<void> {
+/**
+ * Ends a party, as it leaves or becomes one with `into`: its code and its open requests end with it. A party that has
+ * ended already stays as it is.
+ */
+export async function closeSeating(
+  tx: Tx,
+  seatingId: string,
+  now: Date,
+  announce: Announce,
+  into?: string,
+): Promise<void> {
   const closed = await saveClosed(tx, seatingId, now);
   if (!closed) return;
   const { storeId, tableId, version } = closed;
   leaveTable(tx, tableId, now);
-  announce('seating.closed', { v: 1, storeId, seatingId, tableId, version });
+  announce('seating.closed', { v: 1, storeId, seatingId, tableId, version, ...(into && { into }) });
   await endCalls(tx, { storeId, tableId }, now, announce);
 }
 

@@ -39,6 +39,10 @@ const ofSeating = statement<[string], BookingFacts>(
   'reservations.find-booking-of-seating',
   `select ${columns} from booking where seating_id = $1 and state = 'seated' for update`,
 );
+const came = statement<[string], { readonly booked: boolean }>(
+  'reservations.has-booking-of-seating',
+  'select exists (select 1 from booking where seating_id = $1) as booked',
+);
 const insert = statement<[string, Date]>(
   'reservations.insert-booking',
   `insert into booking (id, store_id, code, name, phone, guests, at, until, note, tags, deposit, state, language, table_ids, created_at)
@@ -94,6 +98,9 @@ export const countStanding = async (tx: Tx, storeId: string, phone: string, now:
 export const findBooking = (db: Reader, id: string) => db.row(find, id);
 export const lockBooking = (tx: Tx, id: string) => tx.row(lockOne, id);
 export const lockBookingOfSeating = (tx: Tx, seatingId: string) => tx.row(ofSeating, seatingId);
+/** Whether a party came by a booking, whatever became of that: a seating has one at most. */
+export const cameByBooking = async (db: Reader, seatingId: string): Promise<boolean> =>
+  (await db.row(came, seatingId))?.booked === true;
 export const insertBooking = (tx: Tx, booking: BookingFacts, now: Date): void =>
   tx.send(insert, JSON.stringify(booking), now);
 export const saveBooking = (tx: Tx, { id, state, seatingId, tableIds }: BookingFacts): void =>

@@ -3,17 +3,19 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import {
+  lockSeating,
   lockSeatingAt,
   lockTables,
   type OpenedByStaff,
   occupiedTables,
   openByStaff,
+  type SeatingFacts,
   seatingsOf,
 } from '../../seating/index.ts';
 import { findTable, joinTables, tablesTogether } from '../../venues/index.ts';
 import { leaveForBooking, lockLineOf } from '../queue/queue-booking.ts';
 import { type BookingFacts, type BookingMove, bookingMoves, mayBeHere } from './booking.ts';
-import { lockBooking, lockBookingOfSeating, saveBooking } from './booking-repository.ts';
+import { cameByBooking, lockBooking, lockBookingOfSeating, saveBooking } from './booking-repository.ts';
 
 interface Around {
   readonly tx: Tx;
@@ -76,10 +78,40 @@ export async function seatBooking(
   return seated;
 }
 
-/** A party that came by a booking has left: its table is free for the next one. */
-export async function finishSeated(tx: Tx, seatingId: string, announce: Announce): Promise<void> {
+/** The booking of a party is that of where it sits now: all the tables that stand together there. */
+async function goOnAt(
+  booking: BookingFacts,
+  { id: seatingId, tableId }: Pick<SeatingFacts, 'id' | 'tableId'>,
+  { tx, announce }: Around,
+): Promise<void> {
+  const tableIds = await tablesTogether(tx, tableId);
+  const next = { ...booking, seatingId, tableIds, version: booking.version + 1 };
+  saveBooking(tx, next);
+  const { storeId, id: bookingId, version } = next;
+  announce('booking.changed', { v: 1, storeId, bookingId, version });
+}
+
+/** The party, locked, that a booking goes on with; undefined when that has left, or has a booking of its own. */
+async function hostOf(tx: Tx, into: string): Promise<SeatingFacts | undefined> {
+  const party = await lockSeating(tx, into);
+  const takes = party && party.state !== 'closed' && !(await cameByBooking(tx, into));
+  return takes ? party : undefined;
+}
+
+/**
+ * A party that came by a booking has left: its table is free for the next one. One that has become one with another party,
+ * `into`, sits on: its booking goes along, so that its stay is still kept.
+ */
+export async function finishSeated(
+  tx: Tx,
+  { seatingId, into }: { readonly seatingId: string; readonly into?: string | undefined },
+  announce: Announce,
+): Promise<void> {
   const booking = await lockBookingOfSeating(tx, seatingId);
-  if (booking) moveBooking(booking, 'finish', { tx, announce });
+  if (!booking) return;
+  const host = into === undefined ? undefined : await hostOf(tx, into);
+  if (host) await goOnAt(booking, host, { tx, announce });
+  else moveBooking(booking, 'finish', { tx, announce });
 }
 
 /** A party that came by a booking sits at other tables than before: they are its booking's. */
@@ -88,13 +120,5 @@ export async function followSeating(tx: Tx, seatingId: string, announce: Announc
     lockBookingOfSeating(tx, seatingId),
     seatingsOf(tx, [seatingId]),
   ]);
-  if (!booking || !party || party.state === 'closed') return;
-  const next = {
-    ...booking,
-    tableIds: await tablesTogether(tx, party.tableId),
-    version: booking.version + 1,
-  };
-  saveBooking(tx, next);
-  const { storeId, id: bookingId, version } = next;
-  announce('booking.changed', { v: 1, storeId, bookingId, version });
+  if (booking && party && party.state !== 'closed') await goOnAt(booking, party, { tx, announce });
 }

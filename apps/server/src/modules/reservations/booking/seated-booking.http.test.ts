@@ -35,17 +35,19 @@ async function mixed() {
     host.call('PUT', `/staff/bookings/${ana._id}`, { ...party, ...more });
   const floor = async () =>
     (await host.call('GET', `/staff/stores/${at.storeId}/floor`)).json<FloorTable[]>();
-  const tablesOf = async (id: string) => {
+  const bookingOf = async (id: string) => {
     await app.app.drained();
-    return (await day()).bookings.find(({ _id }) => _id === id)?.table_ids;
+    return (await day()).bookings.find(({ _id }) => _id === id);
   };
+  const tablesOf = async (id: string) => (await bookingOf(id))?.table_ids;
+  const stateOf = async (id: string) => (await bookingOf(id))?.state;
   const seats = async (id: string) => {
     app.clock.set(NOON);
     return (await host.call('POST', `/staff/bookings/${id}/seat`, {})).json<{ seating_id: string }>();
   };
   const times = async (query = '') =>
     (await host.call('GET', `${path}/times?day=${DAY}&guests=6${query}`)).json<BookingTimes>();
-  return { at, host, of, ana, adds, puts, floor, tablesOf, seats, times };
+  return { at, host, of, ana, adds, puts, floor, tablesOf, stateOf, seats, times };
 }
 
 describe('a mix of tables', () => {
@@ -170,5 +172,28 @@ describe('a booking whose party sits', () => {
     const { seating_id: from } = opened.json<{ seating_id: string }>();
     await host.call('POST', `/staff/seatings/${from}/merge`, { into: seating_id });
     expect(await tablesOf(ana._id)).toEqual(of(2, 4));
+  });
+
+  test('goes along when its party joins another one, and ends when that leaves', async () => {
+    const { host, at, of, ana, adds, seats, tablesOf, stateOf } = await mixed();
+    const { seating_id: from } = await seats(ana._id);
+    const opened = await host.call('POST', `/staff/stores/${at.storeId}/seatings`, { table_id: of(2)[0] });
+    const { seating_id: into } = opened.json<{ seating_id: string }>();
+    await host.call('POST', `/staff/seatings/${from}/merge`, { into });
+    expect(await tablesOf(ana._id)).toEqual(of(1, 2, 3));
+    expect(await stateOf(ana._id)).toBe('seated');
+    expect(codeOf(await adds({ at: ONE, guests: 2, table_ids: of(1) }))).toBe('slot-full');
+    await host.call('POST', `/staff/seatings/${into}/release`);
+    expect(await stateOf(ana._id)).toBe('finished');
+  });
+
+  test('ends when its party joins one that has a booking too, which keeps all the tables', async () => {
+    const { host, of, ana, adds, seats, tablesOf, stateOf } = await mixed();
+    const ben = (await adds({ name: 'Ben', guests: 2, table_ids: of(2) })).json<StaffBooking>();
+    const { seating_id: from } = await seats(ana._id);
+    const { seating_id: into } = await seats(ben._id);
+    await host.call('POST', `/staff/seatings/${from}/merge`, { into });
+    expect(await tablesOf(ben._id)).toEqual(of(1, 2, 3));
+    expect([await stateOf(ana._id), await stateOf(ben._id)]).toEqual(['finished', 'seated']);
   });
 });
