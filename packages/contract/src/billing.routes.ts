@@ -65,6 +65,7 @@ export const billingRoutes = routes({
       'state-changed',
       'time-not-offered',
       'store-closed',
+      'stall-unavailable',
       ...claimRefusals,
       'provider-away',
     ],

@@ -58,6 +58,7 @@ export const paymentsRoutes = routes({
       'vpa-invalid',
       'tip-invalid',
       'state-changed',
+      'stall-unavailable',
       ...claimRefusals,
       'too-many',
       'provider-away',

@@ -155,7 +155,7 @@ export const refusals = {
   'shift-closed': { status: 409 },
   /** `order_ids` still owe. Settle them, or leave them to the next shift. */
   'bills-open': { status: 409 },
-  /** `stalls` cannot do their part, each for its `code`; nothing was placed. Take their dishes off, or wait. */
+  /** `stalls` cannot do their part, each for its `code`; nothing was placed or paid. Take their dishes off, or wait. */
   'stall-unavailable': { status: 409 },
   /** The payment link is too old or was taken back. Ask for a new one. */
   'link-expired': { status: 409 },

@@ -327,7 +327,7 @@ export const staffRoutes = routes({
     permission: 'payments.confirm',
     kind: 'command',
     answer: 'confirmation',
-    refusals: ['state-changed', 'card-number-refused'],
+    refusals: ['state-changed', 'stall-unavailable', 'card-number-refused'],
   },
   declinePayment: {
     method: 'POST',
@@ -351,6 +351,7 @@ export const staffRoutes = routes({
       'part-in-payment',
       'mode-not-offered',
       'order-closed',
+      'stall-unavailable',
       ...claimRefusals,
       'tip-invalid',
       'state-changed',

@@ -1,9 +1,28 @@
+import type { Order } from '@tableside/contract/ordering.schema';
 import { courtHouse, orderedGroup, sendsGroup } from '../../testing/court-house.ts';
 import { offersOf } from '../../testing/offers.ts';
+import type { Paid } from '../../testing/online-house.ts';
 import type { Provoke, Scene } from './scene.ts';
 
 async function hungry({ test }: Scene) {
   return { court: await courtHouse(test, 1), diner: await test.diner('Gus Guest') };
+}
+
+/** A guest's plate of tea, whose stall takes no more orders since. */
+async function shutSince(scene: Scene, asked?: 'cash' | 'card') {
+  const { court, diner } = await hungry(scene);
+  const { _id } = await orderedGroup(diner, court, [[0, 'tea']]);
+  const [stall = court.desk] = court.stalls;
+  const pay = (payment_mode: string, more: object = {}) =>
+    diner.call('POST', `/orders/${_id}/pay`, { payment_mode, ...more });
+  const payment = asked && (await pay(asked)).json<Paid>().payment._id;
+  const parts = { kind: 'amount', amount: 100, link: true };
+  const split = (await diner.call('POST', `/orders/${_id}/parts`, parts)).json<Order>();
+  const seller = await scene.test.staff(stall, 'manager');
+  await seller.call('PUT', `/staff/stores/${stall.storeId}/pause`, { minutes: 30 });
+  const cashier = await scene.test.staff(court.desk, 'cashier');
+  const atDesk = (path: string, body: object = {}) => cashier.call('POST', `/staff/${path}`, body);
+  return { _id, pay, payment, link: split.bill?.parts[0]?.payment_link, atDesk };
 }
 
 /** Per refusal: how a guest of a food court comes to it. */
@@ -21,6 +40,39 @@ export const refusedCourts: Readonly<Record<string, Readonly<Record<string, Prov
     'card-number-refused': async (scene) => {
       const { court, diner } = await hungry(scene);
       return sendsGroup(diner, court, [[0, 'tea']], { user_name: 'card 4111 1111 1111 1111' });
+    },
+  },
+  pay: {
+    'stall-unavailable': async (scene) => (await shutSince(scene)).pay('cash'),
+  },
+  payByLink: {
+    'stall-unavailable': async (scene) => {
+      const { link } = await shutSince(scene);
+      return scene.test.call('POST', `/payment_link/${link}/payment`, { body: {} });
+    },
+  },
+  confirmPayment: {
+    'stall-unavailable': async (scene) => {
+      const { atDesk, payment } = await shutSince(scene, 'cash');
+      return atDesk(`payments/${payment}/confirm`);
+    },
+  },
+  takePayment: {
+    'stall-unavailable': async (scene) => {
+      const { _id, atDesk } = await shutSince(scene);
+      return atDesk(`orders/${_id}/payments`, { payment_mode: 'cash' });
+    },
+  },
+  startTerminal: {
+    'stall-unavailable': async (scene) => {
+      const { _id, atDesk, payment } = await shutSince(scene, 'card');
+      return atDesk(`orders/${_id}/terminal`, { payment_id: payment });
+    },
+  },
+  showUpi: {
+    'stall-unavailable': async (scene) => {
+      const { _id, atDesk } = await shutSince(scene);
+      return atDesk(`orders/${_id}/upi`);
     },
   },
   redeemItems: {

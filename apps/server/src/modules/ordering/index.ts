@@ -2,6 +2,7 @@ export { giveOut } from './away/give-out.ts';
 export { clearOrder } from './away/release-order.ts';
 export { usualMinutesTo } from './away/usual-plan.ts';
 export { coursesHandlers } from './course-routes.ts';
+export { closedStalls } from './court/closed-stalls.ts';
 export { placeGroup } from './court/place-group.ts';
 export { stallsOf } from './court/tab-repository.ts';
 export { floorHandlers } from './floor-routes.ts';

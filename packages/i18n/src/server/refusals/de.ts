@@ -72,7 +72,8 @@ export const de: RefusalTexts = {
     'Auf diesem Weg nimmt das Restaurant gerade keine Bestellungen an. Deine Auswahl ist sicher. Frag das Personal, wie du bestellen kannst.',
   'store-closed':
     'Das Restaurant nimmt gerade keine Bestellungen an. Deine Auswahl ist sicher. Versuch es während der Öffnungszeiten.',
-  'stall-unavailable': 'Nicht jeder Stand kann seinen Teil zubereiten. Es wurde nichts bestellt.',
+  'stall-unavailable':
+    'Nicht jeder Stand kann seinen Teil zubereiten. Es wurde nichts bestellt und nichts bezahlt.',
   'slot-full': 'Zu dieser Zeit ist alles vergeben. Such dir eine andere Zeit aus.',
   'time-not-offered': 'Diese Zeit lässt sich nicht mehr wählen. Such dir eine andere aus.',
   'address-limit':

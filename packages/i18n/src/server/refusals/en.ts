@@ -65,7 +65,7 @@ export const en: RefusalTexts = {
     "The restaurant doesn't take orders this way at the moment. Your plate is safe. Ask the staff how you can order.",
   'store-closed':
     "The restaurant isn't taking orders right now. Your plate is safe. Come back during opening hours.",
-  'stall-unavailable': 'Not every stall can do its part. Nothing was ordered.',
+  'stall-unavailable': 'Not every stall can do its part. Nothing was ordered or paid.',
   'slot-full': 'Every place at that time is taken. Choose another time.',
   'time-not-offered': 'That time can no longer be chosen. Choose another one.',
   'address-limit':

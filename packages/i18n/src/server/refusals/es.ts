@@ -70,7 +70,7 @@ export const es: RefusalTexts = {
     'El restaurante no acepta pedidos de esta forma por ahora. Tu selección está a salvo. Pregunta al personal cómo puedes pedir.',
   'store-closed':
     'El restaurante no acepta pedidos ahora. Tu selección está a salvo. Vuelve en el horario de apertura.',
-  'stall-unavailable': 'No todos los puestos pueden preparar su parte. No se ha pedido nada.',
+  'stall-unavailable': 'No todos los puestos pueden preparar su parte. No se ha pedido ni pagado nada.',
   'slot-full': 'Esa hora ya está completa. Elige otra hora.',
   'time-not-offered': 'Esa hora ya no se puede elegir. Elige otra.',
   'address-limit':

@@ -63,7 +63,7 @@ export const et: RefusalTexts = {
   'mode-off':
     'Restoran ei võta praegu sel viisil tellimusi vastu. Sinu valik on alles. Küsi töötajatelt, kuidas saad tellida.',
   'store-closed': 'Restoran ei võta praegu tellimusi vastu. Sinu valik on alles. Tule tagasi lahtiolekuajal.',
-  'stall-unavailable': 'Kõik letid ei saa oma osa valmistada. Midagi ei tellitud.',
+  'stall-unavailable': 'Kõik letid ei saa oma osa valmistada. Midagi ei tellitud ega makstud.',
   'slot-full': 'Sel ajal on kõik kohad täis. Vali teine aeg.',
   'time-not-offered': 'Seda aega ei saa enam valida. Vali teine.',
   'address-limit':

@@ -64,7 +64,7 @@ export const fil: RefusalTexts = {
     'Hindi tumatanggap ang restawran ng order sa ganitong paraan sa ngayon. Ligtas ang mga napili mo. Itanong sa staff kung paano makakaorder.',
   'store-closed':
     'Hindi tumatanggap ng order ang restawran ngayon. Ligtas ang mga napili mo. Bumalik sa oras na bukas sila.',
-  'stall-unavailable': 'Hindi lahat ng stall ay makakagawa ng bahagi nila. Walang na-order.',
+  'stall-unavailable': 'Hindi lahat ng stall ay makakagawa ng bahagi nila. Walang na-order o nabayaran.',
   'slot-full': 'Puno na ang oras na iyan. Pumili ng ibang oras.',
   'time-not-offered': 'Hindi na mapipili ang oras na iyan. Pumili ng iba.',
   'address-limit':

@@ -68,7 +68,7 @@ export const ms: RefusalTexts = {
     'Restoran tidak menerima pesanan dengan cara ini buat masa ini. Pilihan anda selamat. Tanya kakitangan cara untuk memesan.',
   'store-closed':
     'Restoran tidak menerima pesanan sekarang. Pilihan anda selamat. Sila datang semula pada waktu operasi.',
-  'stall-unavailable': 'Tidak semua gerai dapat menyediakan bahagiannya. Tiada apa-apa dipesan.',
+  'stall-unavailable': 'Tidak semua gerai dapat menyediakan bahagiannya. Tiada apa-apa dipesan atau dibayar.',
   'slot-full': 'Waktu itu sudah penuh. Pilih waktu lain.',
   'time-not-offered': 'Waktu itu tidak boleh dipilih lagi. Pilih waktu lain.',
   'address-limit': 'Dua puluh alamat sudah disimpan dan tiada ruang lagi. Buang yang tidak diperlukan.',

@@ -43,7 +43,7 @@ export const zh: RefusalTexts = {
   'price-changed': '有菜品价格已变动，尚未提交。请核对新的合计，如无异议再次提交。',
   'mode-off': '餐厅目前不接受这种方式的点单，所选菜品仍保留。请询问服务员如何点单。',
   'store-closed': '餐厅目前不接单，所选菜品仍保留。请在营业时间再来。',
-  'stall-unavailable': '有摊位无法备餐，本次没有下单。',
+  'stall-unavailable': '有摊位无法备餐，本次没有下单，也没有付款。',
   'slot-full': '该时间已约满，请选择其他时间。',
   'time-not-offered': '该时间已无法选择，请选择其他时间。',
   'address-limit': '最多可保存二十个地址。请先删除不再需要的地址。',

@@ -7,6 +7,7 @@ import type { LockedTab } from '../bill/tab.ts';
 import { claimDiscount } from '../discount/discount-claims.ts';
 import { chooseMethod, type OnlineAsk } from './online-method.ts';
 import { insertPayment, justAsked, type PaymentFacts } from './payment-repository.ts';
+import { requireStalls } from './require-stalls.ts';
 import { type Ask, type Share, shareToPay } from './share.ts';
 
 /** Longer than any call to a provider: until then whoever asked looks after the attempt. */
@@ -97,6 +98,7 @@ export async function askPayment(
 ): Promise<PaymentFacts> {
   const share = shareToPay(tab, request);
   requireShown(share, request);
+  await requireStalls(tx, tab, now);
   const online = onlineFields(tab, request, now);
   await requireOwnCard(tx, tab, request, online);
   await claimDiscount(tx, tab, now);

@@ -11,6 +11,7 @@ import { askNothing, askPayment } from './ask-payment.ts';
 import { changeOf } from './change.ts';
 import { notOnline } from './online-method.ts';
 import { findPayment, type PaymentFacts } from './payment-repository.ts';
+import { requireStalls } from './require-stalls.ts';
 import type { Ask } from './share.ts';
 
 type StaffContext = CommandContext<'staff'>;
@@ -82,7 +83,10 @@ export async function confirmPayment(
   inHand: InHand,
   context: StaffContext,
 ): Promise<Taken> {
-  return capture(await pendingPayment(paymentId, context), inHand, context);
+  const found = await pendingPayment(paymentId, context);
+  // A terminal may have taken the money already.
+  if (found.payment.terminalAt === null) await requireStalls(context.tx, found.tab, context.now);
+  return capture(found, inHand, context);
 }
 
 /** What the desk asked for itself and calls off without a reason was never declined. */

@@ -1,4 +1,5 @@
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
@@ -7,6 +8,7 @@ import { askPayment } from './ask-payment.ts';
 import { notOnline } from './online-method.ts';
 import { beginPaying } from './pay-bill.ts';
 import { type PaymentFacts, sendToTerminal } from './payment-repository.ts';
+import { requireStalls } from './require-stalls.ts';
 import type { Ask } from './share.ts';
 
 interface Wanted extends Pick<Ask, 'partId' | 'tip'> {
@@ -15,10 +17,12 @@ interface Wanted extends Pick<Ask, 'partId' | 'tip'> {
 }
 
 /** What a guest asked to pay by card, while nobody has taken it to a terminal. */
-function askOfGuest({ payments }: LockedTab, paymentId: string): PaymentFacts {
-  const payment = payments.find(({ id }) => id === paymentId) ?? refuse('not-found');
+async function askOfGuest(tx: Tx, tab: LockedTab, paymentId: string, now: Date): Promise<PaymentFacts> {
+  const payment = tab.payments.find(({ id }) => id === paymentId) ?? refuse('not-found');
   if (payment.state !== 'pending' || payment.mode !== 'card') return refuse('state-changed');
-  return payment.terminalAt ? refuse('part-in-payment') : payment;
+  if (payment.terminalAt) return refuse('part-in-payment');
+  await requireStalls(tx, tab, now);
+  return payment;
 }
 
 /**
@@ -37,7 +41,7 @@ export async function startTerminal(
   const payment =
     paymentId === undefined
       ? await askPayment(tx, tab, { mode: 'card', partId, tip, online: notOnline, by, linkId: null }, now)
-      : askOfGuest(tab, paymentId);
+      : await askOfGuest(tx, tab, paymentId, now);
   sendToTerminal(tx, payment.id, now);
   beginPaying(tx, tab, now, announce);
   const details = { order_id: orderId, amount: payment.amount };

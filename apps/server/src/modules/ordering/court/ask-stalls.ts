@@ -2,12 +2,13 @@ import type { Money } from '@tableside/pricing/money';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { Refused, refuse } from '../../../platform/http/refused.ts';
 import { menuState } from '../../menu/index.ts';
-import { type CourtFacts, findStore, isOpen, type StoreFacts } from '../../venues/index.ts';
+import { type CourtFacts, findStore, type StoreFacts } from '../../venues/index.ts';
 import { readOffer } from '../order/read-offer.ts';
 import type { AskedLine, Offer, Round } from '../order/round-rule.ts';
 import { shortOf } from '../order/take-counted.ts';
 import { orderModes } from '../order-mode-policy.ts';
 import { decideGroup, type StallAsk } from './decide-group.ts';
+import { standing } from './stall-standing.ts';
 
 type Context = CommandContext<'diner'>;
 interface Part {
@@ -41,11 +42,7 @@ async function readPart(
   const store = stallIds.includes(storeId) ? await findStore(tx, storeId) : undefined;
   if (!store) return { ask: { storeId, lines, stall: null }, store: null };
   const offer = await readOffer(tx, storeId, await menuState(tx, storeId, now), orderModes.foodcourt);
-  const stall = {
-    offered: store.orderTypes.includes('foodcourt'),
-    open: isOpen(store, now).now,
-    offer: offered(offer),
-  };
+  const stall = { ...standing(store, now), offer: offered(offer) };
   return { ask: { storeId, lines, stall }, store };
 }
 

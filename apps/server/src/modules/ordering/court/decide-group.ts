@@ -9,6 +9,7 @@ import {
   priceChanges,
   type Round,
 } from '../order/round-rule.ts';
+import { shutFor } from './stall-standing.ts';
 
 /** What is asked of one stall, and how that stall stands; null when the court has no such stall. */
 export interface StallAsk {
@@ -40,8 +41,8 @@ type Part = { readonly round: Round & { readonly storeId: string } } | { readonl
 
 function decidePart({ storeId, lines, stall }: StallAsk): Part {
   if (stall === null) return { trouble: { store_id: storeId, code: 'not-found' } };
-  if (!stall.offered) return { trouble: { store_id: storeId, code: 'mode-off' } };
-  if (!stall.open) return { trouble: { store_id: storeId, code: 'store-closed' } };
+  const shut = shutFor(stall);
+  if (shut) return { trouble: { store_id: storeId, code: shut } };
   const decided = decideRound({ asked: lines, offer: stall.offer, expectedItemTotal: undefined });
   if (!decided.refusal) return { round: { ...decided.value, storeId } };
   const { code, details } = decided.refusal;

@@ -1,0 +1,10 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refused.ts';
+import { closedStalls } from '../../ordering/index.ts';
+import type { LockedTab } from '../bill/tab.ts';
+
+/** No money is taken for what no kitchen would cook. Refuses `stall-unavailable` with every stall that has closed since. */
+export async function requireStalls(tx: Tx, tab: LockedTab, now: Date): Promise<void> {
+  const stalls = await closedStalls(tx, tab, now);
+  if (stalls.length > 0) refuse('stall-unavailable', { stalls });
+}

@@ -1,0 +1,57 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import { describe, expect, test } from 'vitest';
+import { type House, startTestApp } from '../../../../testing/app.ts';
+import type { Called } from '../../../../testing/call.ts';
+import { courtHouse, orderedGroup } from '../../../../testing/court-house.ts';
+import type { Paid } from '../../../../testing/online-house.ts';
+
+const app = await startTestApp();
+const code = (answer: Called) => answer.json<{ code: string }>().code;
+const pauses = async (house: House, minutes: number): Promise<void> => {
+  const manager = await app.staff(house, 'manager');
+  await manager.call('PUT', `/staff/stores/${house.storeId}/pause`, { minutes });
+};
+
+/** A guest's unpaid plate over two stalls, the first of which may close. */
+async function plate() {
+  const court = await courtHouse(app);
+  const [first = court.desk] = court.stalls;
+  const diner = await app.diner('Fay');
+  const { order } = await orderedGroup(diner, court, [
+    [0, 'soup'],
+    [1, 'rice'],
+  ]);
+  const cashier = await app.staff(court.desk, 'cashier');
+  return {
+    first,
+    asks: () => diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' }),
+    confirms: (paymentId: string) => cashier.call('POST', `/staff/payments/${paymentId}/confirm`, {}),
+    sendsToTerminal: () => cashier.call('POST', `/staff/orders/${order._id}/terminal`, {}),
+    state: async () => (await diner.call('GET', `/orders/${order._id}`)).json<Order>().curr_state,
+  };
+}
+
+describe('a stall that takes no more orders', () => {
+  test('is paid for by nobody, until it is open again', async () => {
+    const { first, asks, confirms, state } = await plate();
+    await pauses(first, 30);
+    const refused = await asks();
+    expect(refused.json()).toMatchObject({ stalls: [{ store_id: first.storeId, code: 'store-closed' }] });
+    await pauses(first, 0);
+    const { payment } = (await asks()).json<Paid>();
+    await pauses(first, 30);
+    expect([code(await confirms(payment._id)), await state()]).toEqual([
+      'stall-unavailable',
+      'payment-initalized',
+    ]);
+    await pauses(first, 0);
+    expect([(await confirms(payment._id)).status, await state()]).toEqual([200, 'payment-captured']);
+  });
+
+  test('does not keep a card from being confirmed that is at the terminal already', async () => {
+    const { first, confirms, sendsToTerminal } = await plate();
+    const { payment } = (await sendsToTerminal()).json<Paid>();
+    await pauses(first, 30);
+    expect((await confirms(payment._id)).status).toBe(200);
+  });
+});
