@@ -20,7 +20,7 @@ export const courtsRoutes = routes({
     audience: 'diner',
     kind: 'command',
     answer: 'group',
-    refusals: ['stall-unavailable', 'price-changed', 'card-number-refused'],
+    refusals: ['mode-off', 'store-closed', 'stall-unavailable', 'price-changed', 'card-number-refused'],
     limits: [{ max: 10, per: 60, by: 'caller' }],
   },
 });

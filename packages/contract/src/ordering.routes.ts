@@ -106,6 +106,7 @@ export const orderingRoutes = routes({
       'option-invalid',
       'quantity-limit',
       'too-many-lines',
+      'mode-off',
       'store-closed',
       'stall-unavailable',
       'bill-closing',

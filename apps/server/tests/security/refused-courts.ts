@@ -1,12 +1,17 @@
 import type { Order } from '@tableside/contract/ordering.schema';
-import { courtHouse, orderedGroup, sendsGroup } from '../../testing/court-house.ts';
+import { type CourtInTest, courtHouse, orderedGroup, sendsGroup } from '../../testing/court-house.ts';
 import { offersOf } from '../../testing/offers.ts';
 import type { Paid } from '../../testing/online-house.ts';
+import { smallStore } from '../../testing/small-house.ts';
 import type { Provoke, Scene } from './scene.ts';
 
 async function hungry({ test }: Scene) {
   return { court: await courtHouse(test, 1), diner: await test.diner('Gus Guest') };
 }
+
+/** The court's desk takes orders at its tables only. */
+const switchOff = ({ test }: Scene, { desk }: CourtInTest) =>
+  test.app.importers.store({ ...smallStore(desk.slug), order_types: ['dinein'], tables: [] });
 
 /** A guest's plate of tea, whose stall takes no more orders since. */
 async function shutSince(scene: Scene, asked?: 'cash' | 'card') {
@@ -28,6 +33,17 @@ async function shutSince(scene: Scene, asked?: 'cash' | 'card') {
 /** Per refusal: how a guest of a food court comes to it. */
 export const refusedCourts: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   placeGroup: {
+    'mode-off': async (scene) => {
+      const { court, diner } = await hungry(scene);
+      await switchOff(scene, court);
+      return sendsGroup(diner, court, [[0, 'tea']]);
+    },
+    'store-closed': async (scene) => {
+      const { court, diner } = await hungry(scene);
+      const manager = await scene.test.staff(court.desk, 'manager');
+      await manager.call('PUT', `/staff/stores/${court.desk.storeId}/pause`, { minutes: 30 });
+      return sendsGroup(diner, court, [[0, 'tea']]);
+    },
     'stall-unavailable': async (scene) => {
       const { court, diner } = await hungry(scene);
       const elsewhere = { store_id: scene.house.storeId, item_id: scene.item('tea'), qty: 1 };
@@ -76,6 +92,13 @@ export const refusedCourts: Readonly<Record<string, Readonly<Record<string, Prov
     },
   },
   redeemItems: {
+    'mode-off': async (scene) => {
+      const { court, diner } = await hungry(scene);
+      const { _id } = await orderedGroup(diner, court, [[0, 'tea']]);
+      await switchOff(scene, court);
+      const items = [{ item_id: court.stalls[0]?.items.tea?._id, qty: 1 }];
+      return diner.call('POST', `/orders/${_id}/loyalty`, { items });
+    },
     'stall-unavailable': async (scene) => {
       const { court, diner } = await hungry(scene);
       const tea = court.stalls[0]?.items.tea?._id;

@@ -15,6 +15,7 @@ import { voidOrder } from '../order/void-order.ts';
 import { orderModes } from '../order-mode-policy.ts';
 import { askStalls, type StallRound, takeOfStalls } from './ask-stalls.ts';
 import { insertStallOrder } from './insert-stall-order.ts';
+import { shutFor, standing } from './stall-standing.ts';
 import { insertTab, joinTab } from './tab-repository.ts';
 
 type Asked = Parsed<(typeof courtsShapes)['placeGroup']>['body'];
@@ -55,7 +56,7 @@ function writeGroup({ desk, diner, rounds }: Placing, { tx, now, language }: Con
 /**
  * One plate over the stalls of a food court, all or nothing: a tab at the court's desk that is paid as one, and on it an
  * order with its own number and ticket for each stall, held until the tab is paid. It takes the place of an unpaid one of
- * the same diner. Refuses `stall-unavailable` with every stall that cannot do its part, before anything is written.
+ * the same diner. Refuses `mode-off` and `store-closed` while the desk takes none, `stall-unavailable` with every stall that cannot do its part, before anything is written.
  */
 export async function placeGroup(asked: Asked, context: Context) {
   const { tx, now, principal, announce } = context;
@@ -69,6 +70,8 @@ export async function placeGroup(asked: Asked, context: Context) {
   ]);
   const desk = court && (await findStore(tx, court.deskId));
   if (!court || !desk) return refuse('not-found');
+  const shut = shutFor(standing(desk, now));
+  if (shut) return refuse(shut);
   const asking = { expected: asked.expected_item_total, offered: (offer: Offer) => offer };
   const rounds = await askStalls(court, asked.items, asking, context);
 

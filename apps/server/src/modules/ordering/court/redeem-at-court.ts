@@ -21,6 +21,7 @@ import { tellChanged } from '../order/tell-order.ts';
 import { orderModes } from '../order-mode-policy.ts';
 import { askStalls, type StallLine, type StallRound, takeOfStalls } from './ask-stalls.ts';
 import { insertStallOrder } from './insert-stall-order.ts';
+import { shutFor, standing } from './stall-standing.ts';
 import { joinTab, stallsOf } from './tab-repository.ts';
 
 type Context = CommandContext<'diner'>;
@@ -77,7 +78,7 @@ export async function redeemAtCourt(redeeming: Redeeming, context: Context): Pro
   const desk = await findStore(tx, tab.storeId);
   const court = desk?.groupId ? await findCourt(tx, desk.groupId) : undefined;
   if (!desk || !court) return refuse('not-found');
-  const closed = closedTo(tab);
+  const closed = closedTo(tab) ?? shutFor(standing(desk, now));
   if (closed) return refuse(closed);
   const lines = await linesOf(redeeming, court, context);
   const offered = (offer: Offer) => offerForCredits(offer, redeeming.prices);

@@ -2,8 +2,10 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { describe, expect, test } from 'vitest';
 import { type House, startTestApp } from '../../../../testing/app.ts';
 import type { Called } from '../../../../testing/call.ts';
-import { courtHouse, orderedGroup } from '../../../../testing/court-house.ts';
+import { courtHouse, orderedGroup, sendsGroup } from '../../../../testing/court-house.ts';
+import { offersOf } from '../../../../testing/offers.ts';
 import type { Paid } from '../../../../testing/online-house.ts';
+import { smallStore } from '../../../../testing/small-house.ts';
 
 const app = await startTestApp();
 const code = (answer: Called) => answer.json<{ code: string }>().code;
@@ -23,7 +25,10 @@ async function plate() {
   ]);
   const cashier = await app.staff(court.desk, 'cashier');
   return {
+    court,
     first,
+    diner,
+    order,
     asks: () => diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' }),
     confirms: (paymentId: string) => cashier.call('POST', `/staff/payments/${paymentId}/confirm`, {}),
     sendsToTerminal: () => cashier.call('POST', `/staff/orders/${order._id}/terminal`, {}),
@@ -53,5 +58,32 @@ describe('a stall that takes no more orders', () => {
     const { payment } = (await sendsToTerminal()).json<Paid>();
     await pauses(first, 30);
     expect((await confirms(payment._id)).status).toBe(200);
+  });
+});
+
+describe('a court whose desk', () => {
+  test('takes no more orders has none placed over its stalls, nor bought with its credits', async () => {
+    const { court, first, diner, order } = await plate();
+    const tea = first.items['tea']?._id;
+    const { manager, base } = await offersOf(app, court.desk);
+    await manager.call('PUT', `${base}/programme`, {
+      live: true,
+      earn: { per: 1000, credits: 1 },
+      expires_days: null,
+      items: [{ item_id: tea, credits: 1 }],
+    });
+    await pauses(court.desk, 30);
+    expect(code(await sendsGroup(diner, court, [[0, 'soup']]))).toBe('store-closed');
+    const redeems = await diner.call('POST', `/orders/${order._id}/loyalty`, {
+      items: [{ item_id: tea, qty: 1 }],
+    });
+    expect(code(redeems)).toBe('store-closed');
+  });
+
+  test('has switched the food court off has none placed either', async () => {
+    const court = await courtHouse(app);
+    const desk = { ...smallStore(court.desk.slug), order_types: ['dinein'], tables: [] };
+    await app.app.importers.store(desk);
+    expect(code(await sendsGroup(await app.diner('Fay'), court, [[0, 'soup']]))).toBe('mode-off');
   });
 });
