@@ -10,7 +10,7 @@ const { party, paying, tells } = onlineTable(app);
 
 test('a refund that the provider refused is trouble, however long ago its bill was paid', async () => {
   const { house, ...at } = await party(['soup'], await onlineHouse(app));
-  const payment = await paying({ house, ...at });
+  const payment = await paying(at);
   bank.capture(bank.orderOf(payment._id).id);
   await tells(house, payment);
   const desk = `/staff/stores/${house.storeId}`;
