@@ -3,14 +3,17 @@ import type { feedbackShapes } from '@tableside/contract/feedback.schema';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { rewardRating } from '../loyalty/index.ts';
-import { holdsCardNumber, requireMember, stallsOf, tellChanged } from '../ordering/index.ts';
+import { holdsCardNumber, isPrepaid, requireMember, stallsOf, tellChanged } from '../ordering/index.ts';
 import { findAsk, insertDishRatings, insertRating } from './feedback-repository.ts';
 import { findMeal } from './find-meal.ts';
 import { ratedDishes, ratingOpen } from './rating-rule.ts';
 
 type Asked = Parsed<(typeof feedbackShapes)['rateOrder']>['body'];
 
-/** A member's word on the meal, once, from the moment its payment is asked for or the house asks how it was. */
+/**
+ * A member's word on the meal, once, from the moment its payment is asked for or the house asks how it was; on what is
+ * paid before it is cooked, once it is there.
+ */
 export async function rateOrder(
   askedId: string,
   asked: Asked,
@@ -23,7 +26,8 @@ export async function rateOrder(
     findAsk(tx, askedId),
   ]);
   requireMember(order, principal.userId);
-  if (!ratingOpen(money.curr_state, last !== undefined)) return refuse('rating-not-open');
+  const facts = { asked: last !== undefined, prepaid: isPrepaid(order.type) };
+  if (!ratingOpen(money.curr_state, facts)) return refuse('rating-not-open');
   const dishes =
     ratedDishes(lines, asked) ??
     refuse('malformed', { fields: [{ path: 'body.items', message: 'line_id' }] });

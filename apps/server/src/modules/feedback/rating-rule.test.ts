@@ -20,18 +20,19 @@ describe('ratedDishes', () => {
     expect(ratedDishes(lines, { items: [{ line_id: 'b', level: 4 }] })).toBeUndefined();
     expect(ratedDishes(lines, { items: [{ line_id: 'x', level: 4 }] })).toBeUndefined();
   });
-  it('opens with the ask to pay', () => {
+  it('opens with the ask to pay; of what is paid before it is cooked, when all of it is there', () => {
     expect(
       ['in-progress', 'payment-initalized', 'payment-captured', 'settled', 'cancelled'].map((state) => [
-        ratingOpen(state, false),
-        ratingOpen(state, true),
+        ratingOpen(state, { asked: false, prepaid: false }),
+        ratingOpen(state, { asked: true, prepaid: false }),
+        ratingOpen(state, { asked: true, prepaid: true }),
       ]),
     ).toEqual([
-      [false, true],
-      [true, true],
-      [true, true],
-      [true, true],
-      [false, false],
+      [false, true, false],
+      [true, true, false],
+      [true, true, false],
+      [true, true, true],
+      [false, false, false],
     ]);
   });
 });

@@ -24,12 +24,21 @@ export function ratedDishes(
   return [...dishes.values()];
 }
 
-/** Rating opens when payment of the whole bill is asked for, or (`asked`) somebody of the house wants to know; it stays open after it. */
-export const ratingOpen = (state: string, asked: boolean): boolean =>
-  state === 'payment-initalized' ||
-  state === 'payment-captured' ||
-  state === 'settled' ||
-  (asked && state !== 'cancelled');
+/**
+ * Rating opens when payment of the whole bill is asked for, or (`asked`) somebody of the house wants to know, and stays
+ * open after it. What is paid before it is cooked (`prepaid`) has to be there first.
+ */
+export function ratingOpen(
+  state: string,
+  { asked, prepaid }: { readonly asked: boolean; readonly prepaid: boolean },
+): boolean {
+  if (prepaid) return state === 'settled';
+  const paying = state === 'payment-initalized' || state === 'payment-captured' || state === 'settled';
+  return paying || (asked && state !== 'cancelled');
+}
+
+/** Only guests at a table are asked: they have something before they pay. */
+const AT_TABLE = { asked: false, prepaid: false } as const;
 
 /** How long guests are left in peace after they were asked, in milliseconds. */
 const ASK_AGAIN_MS = 10 * 60_000;
@@ -54,7 +63,7 @@ export function askProblem({
   ratedIds,
 }: AskFacts): 'nothing-to-rate' | 'nobody-to-ask' | 'all-rated' | undefined {
   const counted = lines.filter(({ status }) => !isVoid(status));
-  const enjoyed = counted.some(({ status }) => status === 'served') || ratingOpen(state, false);
+  const enjoyed = counted.some(({ status }) => status === 'served') || ratingOpen(state, AT_TABLE);
   if (state === 'cancelled' || counted.length === 0 || !enjoyed) return 'nothing-to-rate';
   if (guestIds.length === 0) return 'nobody-to-ask';
   return guestIds.every((id) => ratedIds.includes(id)) ? 'all-rated' : undefined;

@@ -276,15 +276,18 @@ describe('one plate over two stalls', () => {
       [1, 'rice'],
     ]);
     await pays(court, diner, order);
-    for (const stall of court.stalls)
-      await (await kitchenOf(stall)).move('accept', 'start', 'ready', 'serve');
     const body = {
       level: 4,
       items: order.items.map(({ _id }) => ({ line_id: _id, level: 4 })),
       chips: [],
       comment: '',
     };
-    const rated = await diner.call('POST', `/orders/${orders[0]?._id}/rating`, body);
+    const rates = () => diner.call('POST', `/orders/${orders[0]?._id}/rating`, body);
+    // Nobody has had a bite of it yet.
+    expect(code(await rates())).toBe('rating-not-open');
+    for (const stall of court.stalls)
+      await (await kitchenOf(stall)).move('accept', 'start', 'ready', 'serve');
+    const rated = await rates();
     expect(rated.status).toBe(200);
     await app.app.drained();
     expect((await read(diner, order._id)).rating?.level).toBe(4);
