@@ -67,6 +67,17 @@ describe('a party that was given up and comes after all', () => {
     expect((await written())[0]?.details['tables']).toEqual({ from: '1', to: '2' });
   });
 
+  test('gets no table that somebody else keeps by now when its own stay is over', async () => {
+    const { arrives, missed, books } = await givenUp(2, 4);
+    const [own] = missed.table_ids;
+    app.clock.set('2026-11-21T17:30:00Z'); // 23:00, half an hour after its end
+    const soon = '2026-11-21T18:00:00.000Z';
+    expect((await books({ name: 'Ben', at: soon, table_ids: [own] })).status).toBe(201);
+    const back = (await arrives()).json<StaffBooking>();
+    expect(back.state).toBe('arrived');
+    expect(back.table_ids).not.toContain(own);
+  });
+
   test('has none while every table is kept, and stays given up; then it arrives', async () => {
     const { arrives, acts, books, day, written } = await givenUp(2);
     const other = (await books({ name: 'Ben', at: LATE })).json<StaffBooking>();
