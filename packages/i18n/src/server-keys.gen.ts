@@ -141,6 +141,8 @@ export interface ServerKeys {
   readonly 'report.closing-clear': Record<never, never>;
   readonly 'report.open-bills': Record<never, never>;
   readonly 'report.open-payments': Record<never, never>;
+  readonly 'report.asked-payments': Record<never, never>;
+  readonly 'report.failed-refunds': Record<never, never>;
   readonly 'report.open-refunds': Record<never, never>;
   readonly 'report.open-drawers': Record<never, never>;
   readonly 'report.open-calls': Record<never, never>;

@@ -21,6 +21,15 @@ interface OpenGroup {
 }
 const MOST_NAMED = 3;
 
+/** Money whose end is open, what needs a person before what decides itself. */
+const undecided = ({ payments, refunds }: Closing) =>
+  [
+    ['open-payments', payments.filter(({ overdue }) => overdue)],
+    ['asked-payments', payments.filter(({ overdue }) => !overdue)],
+    ['failed-refunds', refunds.filter(({ state }) => state === 'failed')],
+    ['open-refunds', refunds.filter(({ state }) => state === 'pending')],
+  ] as const;
+
 function useGroups(closing: Closing): readonly OpenGroup[] {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
@@ -34,18 +43,12 @@ function useGroups(closing: Closing): readonly OpenGroup[] {
       to: '/bills',
       rows: closing.bills.map((bill) => `${placeOf(bill, text)} ${money(bill.amount_payable)}`),
     },
-    {
-      key: 'payments',
-      title: text('report.open-payments'),
+    ...undecided(closing).map(([key, rows]) => ({
+      key,
+      title: text(`report.${key}`),
       to: '/payments',
-      rows: closing.payments.map(({ number, amount }) => `${numbered(number)} ${money(amount)}`),
-    },
-    {
-      key: 'refunds',
-      title: text('report.open-refunds'),
-      to: '/payments',
-      rows: closing.refunds.map(({ number, amount }) => `${numbered(number)} ${money(amount)}`),
-    },
+      rows: rows.map(({ number, amount }) => `${numbered(number)} ${money(amount)}`),
+    })),
     {
       key: 'drawers',
       title: text('report.open-drawers'),

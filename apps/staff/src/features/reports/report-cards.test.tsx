@@ -297,6 +297,29 @@ describe('before closing', () => {
     expect(texts('.closing-row')[1]).toContain('Table 7 Call waiter');
   });
 
+  it('tells payments just asked for from unclear ones, and failed refunds from those on their way', async () => {
+    const of = { order_id: 'order', mode: 'online' as const, asked_at: '2026-11-20T09:00:00Z' };
+    const back = { order_id: 'order', at: '2026-11-20T09:00:00Z' };
+    open({
+      ...allClosed,
+      payments: [
+        { ...of, _id: 'p1', number: 1, amount: 100, overdue: true },
+        { ...of, _id: 'p2', number: 2, amount: 200, overdue: false },
+      ],
+      refunds: [
+        { ...back, _id: 'r1', number: 3, amount: 300, state: 'pending' },
+        { ...back, _id: 'r2', number: 4, amount: 400, state: 'failed' },
+      ],
+    });
+    const { texts } = await stage(<ClosingCard />);
+    expect(texts('.closing-row')).toEqual([
+      '1Unclear payments#1 ₹1.00',
+      '1Payments asked for#2 ₹2.00',
+      '1Failed refunds#4 ₹4.00',
+      '1Refunds on their way#3 ₹3.00',
+    ]);
+  });
+
   it('says when nothing is', async () => {
     open(allClosed);
     const { shows } = await stage(<ClosingCard />);
