@@ -17,6 +17,10 @@ export const accountsRoutes = routes({
     ...codes,
     refusals: ['phone-not-served', 'too-many'],
   },
+  /**
+   * Exchanges a code for a session. Where its answer was lost, the same call with the same idempotency key is answered
+   * again, for a minute.
+   */
   login: {
     method: 'POST',
     path: '/users/auth/login',

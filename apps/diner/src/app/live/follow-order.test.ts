@@ -4,6 +4,8 @@ import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { orderOf, scanOf5, userOf } from '../../../testing/order-fixture.ts';
 import { settle, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
+import { keptAttempt } from '../../features/pay/kept-attempt.ts';
+import { newAttempt } from '../../features/pay/pay-order.ts';
 import { forgetDietLists, saveDietChoice } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { refreshOrder } from '../../lib/refresh-order.ts';
@@ -63,6 +65,15 @@ describe('followOrder', () => {
     const before = asked('GET /users');
     facts.scanned({ ...scanOf5, store_id: house.id }, 'Jade Garden');
     await until(() => asked('GET /users') === before + 1, 'the person');
+  });
+
+  it('given the stream tells first that the whole bill is paid, then the plate of who pays it is empty', () => {
+    facts.lineAdded({ item_id: 'd1', addons: [], note: '' });
+    keptAttempt.write(newAttempt('o1', { partId: null, amount: 100 }, { way: 'online-card' }));
+    stop = followOrder();
+    facts.orderFetched(here({ paid: true, curr_state: 'payment-captured' }));
+    expect([location.pathname, useRoot.getState().cart.lines]).toEqual(['/ratings', []]);
+    expect(keptAttempt.read('o1', 'u')).toBeNull();
   });
 
   it('given a takeaway was paid, then the orders are shown and the place is left', () => {

@@ -1,3 +1,4 @@
+import { settlePlate } from '../../features/pay/settle-plate.ts';
 import { facts } from '../../lib/facts.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { go } from '../../lib/navigation.ts';
@@ -37,7 +38,10 @@ function lead(order: NonNullable<RootState['order']>, ratingsDone: readonly stri
 export function followOrder(): () => void {
   void refreshPerson();
   return useRoot.subscribe((state, before) => {
-    if (state.order && state.order !== before.order) lead(state.order, state.ratings.done);
+    if (state.order && state.order !== before.order) {
+      settlePlate(state.order);
+      lead(state.order, state.ratings.done);
+    }
     const token = state.auth.user_data?.token;
     const signedIn = token !== undefined && token !== before.auth.user_data?.token;
     if (signedIn || (state.scan && state.scan.scanned_at !== before.scan?.scanned_at)) void refreshPerson();

@@ -150,6 +150,18 @@ describe('the code', () => {
     expect(app.shows('OTP verification failed retry again.')).toBe(false);
   });
 
+  it('given no answer came, then the same code goes again with the same key, and another code with another', async () => {
+    house.server.reply('POST /users/auth/login', () => 'away');
+    const app = await asked();
+    for (const typed of ['123456', '12345', '123456', '12345', '123457']) await app.type(CODE, typed);
+    const [first, again, other, ...more] = house.server
+      .calls('POST /users/auth/login')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(more).toEqual([]);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
   it('given an answer that is no answer, then it says that signing in failed', async () => {
     house.server.reply('POST /users/auth/login', () => ({
       status: 500,

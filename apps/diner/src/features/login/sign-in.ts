@@ -3,6 +3,7 @@ import type { Failure } from '@tableside/contract/endpoint';
 import { api } from '../../lib/api.ts';
 import { bringDietChoice } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
+import { heldKey } from '../../lib/held-key.ts';
 import { codeKey } from '../../lib/phone/code-key.ts';
 import type { PhoneNumber } from '../../lib/phone/phone-number.ts';
 import { keepPush } from '../../lib/push/push.ts';
@@ -13,6 +14,7 @@ import { keepCode, type SentCode } from './kept-challenge.ts';
 export type Refused = Failure;
 
 const withKey = codeKey();
+const withLoginKey = heldKey();
 
 /** Sends a code, or another one. A value of the state, or why not. */
 export async function sendCode(phone: PhoneNumber, again: boolean): Promise<SentCode | Refused> {
@@ -35,9 +37,10 @@ async function fetchRunningOrder(id: string): Promise<void> {
   if (answer.ok && '_id' in answer.value) facts.orderFetched(answer.value);
 }
 
-/** Signs in with a code; null when it worked. */
+/** Signs in with a code; null when it worked. A lost answer costs no second code. */
 export async function signIn({ phone, challenge }: SentCode, otp: string): Promise<Refused | null> {
-  const answer = await api.accounts.login({ body: { phone, otp, challenge_id: challenge.challenge_id } });
+  const body = { phone, otp, challenge_id: challenge.challenge_id };
+  const answer = await withLoginKey(body, (options) => api.accounts.login({ body }, options));
   if (!answer.ok) {
     signInFacts.loginFailed();
     return answer;

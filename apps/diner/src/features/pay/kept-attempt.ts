@@ -1,3 +1,4 @@
+import type { PlateLine } from '@tableside/pricing/line-identity';
 import { isRecord } from '../../lib/is-record.ts';
 import { keptJson } from '../../lib/kept-json.ts';
 import { localKept } from '../../lib/kept-storage.ts';
@@ -11,6 +12,8 @@ export interface PayAttempt {
   readonly choice: PayChoice;
   /** What the button said, in minor units with the tip. An attempt kept by an earlier version has none. */
   readonly expected?: number;
+  /** What was on the plate when the whole bill was to be paid without the staff: with the bill it is over. */
+  readonly plate?: readonly Pick<PlateLine, 'key' | 'qty'>[];
   /** When it was tapped. */
   readonly at: number;
   /** Who tapped. */

@@ -6,10 +6,14 @@ import { api } from '../../lib/api.ts';
 import { refreshOrder } from '../../lib/refresh-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import type { PayAttempt } from './kept-attempt.ts';
-import { type Payable, type PayChoice, payBody } from './pay-choice.ts';
+import { isAtTable, type Payable, type PayChoice, payBody } from './pay-choice.ts';
 
 /** Whoever is signed in on this phone. */
 export const payer = (): string => useRoot.getState().auth.user_data?.user._id ?? '';
+
+function plateNow(): NonNullable<PayAttempt['plate']> {
+  return useRoot.getState().cart.lines.map(({ key, qty }) => ({ key, qty }));
+}
 
 export const newAttempt = (
   orderId: string,
@@ -21,6 +25,7 @@ export const newAttempt = (
   part_id: partId,
   choice,
   expected: amount,
+  ...(partId === null && (amount === 0 || !isAtTable(choice.way)) && { plate: plateNow() }),
   at: Date.now(),
   user_id: payer(),
 });

@@ -64,12 +64,6 @@ export const refusedWords = (
 
 const refusalOf = (message: string, code = ''): Refusal => ({ message, coupon: code.startsWith('coupon-') });
 
-/** What was still on the plate of whoever paid the whole bill online is not ordered any more. */
-function orderAnswered(order: Order, paid: Payment): void {
-  if (paid.state === 'captured' && order.paid) facts.plateCleared();
-  facts.orderFetched(order);
-}
-
 function firstPhase(kept: PayAttempt | null): PayPhase {
   if (!kept) return 'idle';
   return isResumed(kept, Date.now()) ? 'checking' : 'unknown';
@@ -137,7 +131,7 @@ function useAttempt(order: Order) {
     },
     take: (verdict: PayVerdict, of: PayAttempt): void => {
       if (verdict.kind === 'asked') {
-        if (verdict.order) orderAnswered(verdict.order, verdict.payment);
+        if (verdict.order) facts.orderFetched(verdict.order);
         follow(verdict.payment, of);
       } else if (verdict.kind === 'refused') over(refusalOf(refusedWords(verdict, text), verdict.code));
       else doubt();

@@ -3,6 +3,7 @@ import type { accountsShapes } from '@tableside/contract/accounts.schema';
 import type { staffRoutes } from '@tableside/contract/staff.routes';
 import type { staffShapes } from '@tableside/contract/staff.schema';
 import type { Handlers, QueryContext } from '../../platform/http/handler.ts';
+import { keyIn } from '../../platform/http/idempotency-key.ts';
 import { listAddresses } from './address/address-repository.ts';
 import { addAddress, changeAddress, presentAddress, removeAddress } from './address/keep-address.ts';
 import type { AccountsDeps } from './deps.ts';
@@ -35,7 +36,15 @@ export const accountsHandlers = (deps: Wired): Handlers<typeof accountsRoutes, t
   resendOtp: ({ body }, context) => sendCode(deps, { ...context, ...body }),
   login: async ({ body }, { now, headers }) => {
     const { phone, otp, challenge_id: challengeId, name = '' } = body;
-    const asked = { phone, otp, challengeId, name, userAgent: headers['user-agent'], now };
+    const asked = {
+      phone,
+      otp,
+      challengeId,
+      name,
+      key: keyIn(headers),
+      userAgent: headers['user-agent'],
+      now,
+    };
     return { status: 200, body: await logIn(deps, asked) };
   },
   logout: async (_, { principal, now }) => {

@@ -22,6 +22,7 @@ import type {
   Raw,
   Streamed,
 } from './handler.ts';
+import { keyIn } from './idempotency-key.ts';
 import { KeptInput } from './kept-input.ts';
 import { callerLanguage } from './language.ts';
 import { admission } from './limits.ts';
@@ -219,13 +220,10 @@ async function runQuery(call: Call) {
 
 /** The caller's idempotency key with all that it is bound to. */
 function keyOf({ request, caller }: Call): Parameters<typeof scopeOf>[0]['key'] {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') return undefined;
-  if (!/^[\w-]{16,100}$/.test(key))
-    return refuse('malformed', {
-      fields: [{ path: 'headers.idempotency-key', message: '16–100 × A–Z a–z 0–9 _ -' }],
-    });
-  return { principal: principalKey(caller.principal), key, body: [request.url, request.body ?? null] };
+  const key = keyIn(request.headers);
+  return key === undefined
+    ? undefined
+    : { principal: principalKey(caller.principal), key, body: [request.url, request.body ?? null] };
 }
 
 async function runProcess(call: Call) {

@@ -50,6 +50,11 @@ const find = statement<
   'accounts.find-challenge',
   'select tries, used_at is not null as used, expires_at from otp_challenge where id = $1 and phone = $2',
 );
+const opened = statement<[string, string, Buffer, Date], { readonly user_id: string }>(
+  'accounts.find-opened-session',
+  `select s.user_id from otp_challenge c join session s on s.token_hash = $3 and s.revoked_at is null
+   where c.id = $1 and c.phone = $2 and c.used_at > $4`,
+);
 const reopen = statement<[string]>(
   'accounts.reopen-challenge',
   'update otp_challenge set used_at = null where id = $1',
@@ -128,6 +133,14 @@ export const tryChallenge = (
 ) => tx.row(attempt, id, phone, codeHash, now, maxTries);
 
 export const findChallenge = (db: Reader, id: string, phone: string) => db.row(find, id, phone);
+
+/** Whose open session has this token, given its code was used up after `since`. */
+export const findOpened = async (
+  db: Reader,
+  { challengeId, phone }: { readonly challengeId: string; readonly phone: string },
+  tokenHash: Buffer,
+  since: Date,
+): Promise<string | undefined> => (await db.row(opened, challengeId, phone, tokenHash, since))?.user_id;
 
 /** Lets a code that was right be used again; its tries stay counted. */
 export const reopenChallenge = (tx: Tx, id: string): void => tx.send(reopen, id);
