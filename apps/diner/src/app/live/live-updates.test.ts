@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import type { LiveMessage } from '@tableside/contract/live.schema';
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { orderOf } from '../../../testing/order-fixture.ts';
-import { settle, startAfresh, until } from '../../../testing/stage.tsx';
+import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
 import { useOpenLink } from '../../lib/open-link.ts';
+import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { startLiveUpdates } from './live-updates.ts';
 
@@ -250,6 +252,15 @@ describe('a phone that wakes up', () => {
     await sleep(20_000);
     expect(house.server.lines).toHaveLength(lines + 1);
     expect(useRoot.getState().order?.version).toBe(4);
+  });
+
+  it('given it slept over the page of a booking, then that is read anew: no channel tells of it', async () => {
+    const read = vi.fn(async () => ({ ok: true, value: 'a booking' }) as const);
+    const Page = () => useResource('booking:b1', read).data ?? '';
+    await stage(createElement(Page));
+    await started();
+    await sleep(20_000);
+    expect(read).toHaveBeenCalledTimes(2);
   });
 
   it('given somebody glanced at another app, then nothing is asked for', async () => {

@@ -29,7 +29,16 @@ function act(action: LiveAction): void {
   }
 }
 
-const POLLED = ['availability:', 'requests:', 'queue:', 'jukebox:', 'orders:', 'court:', 'payment-link:'];
+const POLLED = [
+  'availability:',
+  'requests:',
+  'queue:',
+  'jukebox:',
+  'orders:',
+  'court:',
+  'payment-link:',
+  'booking:',
+];
 
 /** What the stream would have told: asked for every 15 s while it is not there. */
 function poll(): void {

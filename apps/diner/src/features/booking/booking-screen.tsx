@@ -2,6 +2,7 @@ import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './booking.css';
+import type { CallOptions } from '@tableside/client/call';
 import type { Failure } from '@tableside/contract/endpoint';
 import type { Booking } from '@tableside/contract/reservations.schema';
 import { BrokenArt } from '@tableside/ui/art';
@@ -13,8 +14,9 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { follow } from '../../lib/follow.ts';
+import { useHeldKey } from '../../lib/held-key.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
-import { provide, useResource } from '../../lib/resource.ts';
+import { invalidate, provide, useResource } from '../../lib/resource.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -22,16 +24,23 @@ import { BookingCard } from './booking-card.tsx';
 
 const keyOf = (id: string): string => `booking:${id}`;
 
-function useAct(id: string, ask: () => Promise<{ readonly ok: true; readonly value: Booking } | Failure>) {
+type Answer = { readonly ok: true; readonly value: Booking } | Failure;
+
+/** Does one thing with the booking; what went wrong is said, and the booking is read anew: it may have worked, or be another by now. */
+function useAct(id: string, ask: (options: CallOptions) => Promise<Answer>) {
   const text = useText();
   const [busy, setBusy] = useState(false);
+  const withKey = useHeldKey();
   const run = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const answer = await ask();
+    const answer = await withKey(id, ask);
     setBusy(false);
     if (answer.ok) provide(keyOf(id), answer.value);
-    else toast.error(failureWords(text, answer));
+    else {
+      toast.error(failureWords(text, answer));
+      invalidate(keyOf(id));
+    }
   };
   return { busy, run };
 }
@@ -41,8 +50,8 @@ function Buttons({ booking }: { readonly booking: Booking }) {
   const text = useText();
   const id = booking._id;
   const [asking, setAsking] = useState(false);
-  const confirm = useAct(id, () => api.reservations.confirmBooking({ params: { id } }));
-  const cancel = useAct(id, () => api.reservations.cancelBooking({ params: { id } }));
+  const confirm = useAct(id, (options) => api.reservations.confirmBooking({ params: { id } }, options));
+  const cancel = useAct(id, (options) => api.reservations.cancelBooking({ params: { id } }, options));
   return (
     <div className="booking-buttons">
       {booking.may_confirm && (

@@ -308,6 +308,41 @@ describe('the booking’s page', () => {
     expect(app.shows('Kept for you')).toBe(true);
   });
 
+  const callOff = async (app: Awaited<ReturnType<typeof opened>>): Promise<void> => {
+    await app.tap('Cancel booking');
+    const [sure] = app.all('dialog .btn-danger');
+    if (sure) await app.tap(sure);
+  };
+  const gone = () => bookingOf({ state: 'cancelled', may_cancel: false });
+
+  it.each([
+    ['the house was faster', refusal(409, 'state-changed')],
+    ['it worked, and the answer was lost', 'away'],
+  ] as const)('given %s, then it is shown as it is now', async (_, answer) => {
+    const app = await opened();
+    house.server.reply(`DELETE ${ofIt()}`, () => {
+      house.server.reply(`GET ${ofIt()}`, () => ({ body: gone() }));
+      return answer;
+    });
+    await callOff(app);
+    await app.see('Cancelled');
+    expect(app.has('Cancel booking')).toBe(false);
+  });
+
+  it('given no answer came, then trying once more counts once', async () => {
+    const app = await opened();
+    house.server.reply(`DELETE ${ofIt()}`, () => 'away');
+    await callOff(app);
+    house.server.reply(`DELETE ${ofIt()}`, () => ({ body: gone() }));
+    await callOff(app);
+    await app.see('Cancelled');
+    const keys = house.server
+      .calls('DELETE /table/bookings/*')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it('given it is too late to cancel here, then whom to call', async () => {
     const app = await opened({ may_cancel: false, may_confirm: true });
     expect(app.shows("It's too late to cancel here. Please call +91 22 5550.")).toBe(true);
