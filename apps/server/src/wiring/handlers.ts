@@ -1,6 +1,7 @@
 import {
   billingOffersHandlers,
   billingStaffHandlers,
+  dropDiscountOf,
   endFreeBill,
   heldAtCounter,
   moneyOf,
@@ -72,7 +73,7 @@ export function handlersOf(modules: Modules, secret: string): HandlersOf<typeof 
     purchase: purchaseHandlers,
     staffPurchase: preparedHandlers(modules.afar),
     courses: coursesHandlers,
-    party: partyHandlers(venues.handleOf),
+    party: partyHandlers(venues.handleOf, dropDiscountOf),
     clips: createClips(editor.photoFolder),
     games: gamesHandlers,
     jukebox: jukeboxHandlers,

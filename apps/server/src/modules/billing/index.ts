@@ -6,6 +6,7 @@ export { type Issuer, issuerOf } from './bill/issuer.ts';
 export { moneyOf } from './bill/money-repository.ts';
 export { moneyOfTabs, orderMoney } from './bill/order-money.ts';
 export { createBilling } from './create-billing.ts';
+export { dropDiscountOf } from './discount/drop-discount-of.ts';
 export { paidLinesOf } from './part/paid-lines.ts';
 export { type AskedPart, type PartPayment, shownParts, totalTip } from './part/part.ts';
 export { paymentLinkExists } from './part/part-repository.ts';

@@ -9,7 +9,7 @@ import { type Coupon, findCoupon, findShownCoupon, hasClaim, judgeFor } from '..
 import { requireMember } from '../../ordering/index.ts';
 import type { BillDiscount } from '../bill/bill-discount.ts';
 import { saveDiscount } from '../bill/bill-repository.ts';
-import { type LockedTab, lockTab, requireRunning } from '../bill/tab.ts';
+import { type LockedTab, lockTab, requireRunning, type Tab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import { billToJudge, refuseCoupon } from './discount-claims.ts';
 
@@ -37,7 +37,7 @@ export function requireOpen(tab: LockedTab): void {
 }
 
 /** A coupon took nothing off any share that is paid: else the bill would hold it. What a colleague gave is never held. */
-async function isUnclaimed(tx: Tx, { order, bill, payments }: LockedTab): Promise<boolean> {
+export async function isUnclaimed(tx: Tx, { order, bill, payments }: Tab): Promise<boolean> {
   if (!bill?.discount || bill.discount.discount_type === 'staff') return false;
   return payments.every(({ state }) => state !== 'pending') && !(await hasClaim(tx, order.tabId));
 }

@@ -14,6 +14,8 @@ import { requireMember } from '../order/require-member.ts';
 import { tellChanged, tellCurrentOrder } from '../order/tell-order.ts';
 
 type Context = CommandContext<'diner'>;
+/** Takes off the bill of a touched order what somebody put there that is only theirs. */
+export type DropDiscountOf = (userId: string, orderId: string, context: Context) => Promise<void>;
 interface OwnParty {
   readonly party: SeatingFacts;
   readonly running: OrderFacts;
@@ -42,9 +44,21 @@ async function lockLedParty(orderId: string, context: Context): Promise<OwnParty
   return own.me.host ? own : refuse('not-host');
 }
 
+interface Leaving {
+  readonly userId: string;
+  /** What becomes of the party's social code. */
+  readonly code: 'keep' | 'renew';
+}
+
 /** Ends somebody's part; they are told with everybody else that their order is gone. */
-function part({ party, running }: OwnParty, userId: string, code: 'keep' | 'renew', context: Context): void {
+async function part(
+  { party, running }: OwnParty,
+  { userId, code }: Leaving,
+  context: Context,
+  dropDiscountOf: DropDiscountOf,
+): Promise<void> {
   const { tx, now, announce } = context;
+  await dropDiscountOf(userId, running.id, context);
   leaveSeating(tx, party, { userId, code }, now, announce);
   dropOrderMember(tx, running.id, userId);
   tellChanged(announce, running);
@@ -52,18 +66,28 @@ function part({ party, running }: OwnParty, userId: string, code: 'keep' | 'rene
 }
 
 /** A member leaves; what they asked for stays on the table's bill. The last one cannot leave an order that counts. */
-export async function leaveParty(orderId: string, context: Context): Promise<void> {
+export async function leaveParty(
+  orderId: string,
+  context: Context,
+  dropDiscountOf: DropDiscountOf,
+): Promise<void> {
   const own = await lockOwnParty(orderId, context);
   if (own.party.members.length === 1) return refuse('last-member');
-  part(own, context.principal.userId, 'keep', context);
+  const { userId } = context.principal;
+  await part(own, { userId, code: 'keep' }, context, dropDiscountOf);
 }
 
 /** The host sends a member away, whose social code is worth nothing from then on. */
-export async function removeMember(orderId: string, userId: string, context: Context): Promise<void> {
+export async function removeMember(
+  orderId: string,
+  userId: string,
+  context: Context,
+  dropDiscountOf: DropDiscountOf,
+): Promise<void> {
   const own = await lockLedParty(orderId, context);
   const there = own.party.members.some((member) => member.userId === userId);
   if (!there || userId === context.principal.userId) return refuse('not-found');
-  part(own, userId, 'renew', context);
+  await part(own, { userId, code: 'renew' }, context, dropDiscountOf);
 }
 
 /** The host makes another member the host. */
