@@ -252,6 +252,18 @@ describe('a booking by hand', () => {
     expect(server.heard.at(-1)?.path).toBe('/staff/stores/store/bookings/times?day=2026-11-20&guests=2');
   });
 
+  it('keeps what was typed, and its day, while one looks at another day; a new one begins on that', async () => {
+    const { server, type, tap, texts, host } = await form();
+    const value = (id: string) => host.querySelector<HTMLInputElement>(id)?.value;
+    server.reply(`${DAY}?day=2026-12-24`, () => ({ body: day(booking({ name: 'Ben' })) }));
+    await type('#booking-name', 'Ana');
+    await type('#bookings-day', '2026-12-24');
+    expect(texts('.agenda h2')).toEqual(['Ben']);
+    expect([value('#booking-name'), value('#booking-day')]).toEqual(['Ana', '2026-11-20']);
+    await tap('New booking');
+    expect([value('#booking-name'), value('#booking-day')]).toEqual(['', '2026-12-24']);
+  });
+
   it('given a larger party, then its times are asked anew', async () => {
     const { type, server, texts, shows } = await form();
     server.reply(SLOTS, () => ({ body: { stay: 90, times: [slot('18:15', false)] } }));

@@ -20,8 +20,10 @@ import { BookingRow } from './booking-row.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { SeatElsewhere } from './seat-elsewhere.tsx';
 
-/** What the panel beside the day is for: a new booking, or one of the day. */
-type Panel = { readonly kind: 'new' } | { readonly kind: 'change' | 'elsewhere'; readonly id: string };
+/** What the panel beside the day is for: a new booking, of the day it was begun on, or one of the day. */
+type Panel =
+  | { readonly kind: 'new'; readonly day: string }
+  | { readonly kind: 'change' | 'elsewhere'; readonly id: string };
 
 interface BookingPanelProps {
   readonly panel: Panel | undefined;
@@ -38,7 +40,9 @@ function BookingPanel({ panel, day, plan, onClose }: BookingPanelProps) {
     panel && panel.kind !== 'new' ? plan?.bookings.find(({ _id }) => _id === panel.id) : undefined;
   const title =
     booking && text(kind === 'change' ? 'bookings.change-title' : 'queue.seat-title', { name: booking.name });
-  const of = booking ? `${kind} ${booking._id}` : kind === 'new' ? day : undefined;
+  // What is typed stays while one looks at another day.
+  const begun = panel?.kind === 'new' ? panel.day : undefined;
+  const of = booking ? `${kind} ${booking._id}` : begun;
   return (
     <SidePanel of={of} title={title ?? text('bookings.new')} onClose={onClose}>
       {booking && kind === 'elsewhere' ? (
@@ -46,7 +50,7 @@ function BookingPanel({ panel, day, plan, onClose }: BookingPanelProps) {
       ) : (
         <BookingForm
           key={of}
-          day={day}
+          day={begun ?? day}
           booking={booking}
           tables={plan?.tables ?? []}
           bookings={plan?.bookings ?? []}
@@ -79,7 +83,7 @@ export function BookingsScreen() {
         onChange={(event) => event.currentTarget.value && setDay(event.currentTarget.value)}
       />
       {work && (
-        <Button icon={<Plus size={20} />} onClick={() => setPanel({ kind: 'new' })}>
+        <Button icon={<Plus size={20} />} onClick={() => setPanel({ kind: 'new', day })}>
           {text('bookings.new')}
         </Button>
       )}
