@@ -27,9 +27,14 @@ export async function refreshOrder({ anew = false } = {}): Promise<Failure | nul
 /** What the banner about the connection or the sign-in says already is not said again. */
 const QUIET: readonly Failure['code'][] = ['unreachable', 'session-ended', 'token-malformed'];
 
+/** Says why an order could not be fetched. */
+export function sayFailure({ code, message }: Failure): void {
+  if (!QUIET.includes(code)) toast.error(message);
+}
+
 async function refreshAloud(): Promise<void> {
   const failure = await refreshOrder();
-  if (failure && !QUIET.includes(failure.code)) toast.error(failure.message);
+  if (failure) sayFailure(failure);
 }
 
 /** Looks once when a screen about the order opens; the stream keeps it fresh from then on. */

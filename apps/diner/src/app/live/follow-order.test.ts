@@ -2,15 +2,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { orderOf, scanOf5, userOf } from '../../../testing/order-fixture.ts';
-import { settle, startAfresh, until } from '../../../testing/stage.tsx';
+import { said, settle, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { keptAttempt } from '../../features/pay/kept-attempt.ts';
 import { newAttempt } from '../../features/pay/pay-order.ts';
 import { forgetDietLists, saveDietChoice } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
+import { adoptOrder, orderAnnounced, refreshPerson } from '../../lib/person.ts';
 import { refreshOrder } from '../../lib/refresh-order.ts';
 import { useRoot } from '../../lib/store.ts';
-import { adoptOrder, orderAnnounced, refreshPerson } from '../person.ts';
+import { useMessages } from '../../lib/toasts.ts';
 import { followOrder } from './follow-order.ts';
 
 let house: House;
@@ -133,6 +134,16 @@ describe('the person and the running order', () => {
     house.server.reply('GET /orders/*', () => 'away');
     await refreshPerson();
     expect(useRoot.getState().order?._id).toBe('o1');
+  });
+
+  it('given the running order cannot be fetched, then it says why, once', async () => {
+    house.order = here({ _id: 'unread' });
+    house.server.reply('GET /orders/*', () => refusal(503, 'busy'));
+    await refreshPerson();
+    expect(said()).toEqual(['busy said the server']);
+    useMessages.setState({ toasts: [] });
+    await refreshPerson();
+    expect(said()).toEqual([]);
   });
 
   it('given an order is announced, then ours is fetched when it is older, and another one through the person', async () => {

@@ -2,9 +2,9 @@ import { settlePlate } from '../../features/pay/settle-plate.ts';
 import { facts } from '../../lib/facts.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { go } from '../../lib/navigation.ts';
+import { refreshPerson } from '../../lib/person.ts';
 import { type RootState, useRoot } from '../../lib/store.ts';
 import { nextScreen } from '../guard/next-screen.ts';
-import { refreshPerson } from '../person.ts';
 
 /** Whether an order was sent from this very food court: its stalls share one plate, and the guest walks on among them. */
 function isOfCourt({ _id, __type }: NonNullable<RootState['order']>, { placed, scan }: RootState): boolean {

@@ -142,6 +142,46 @@ describe('a held course', () => {
   });
 });
 
+describe('given a running order that is not here yet', () => {
+  const arrived = async () => {
+    house = openHouse();
+    sitDown(house, { name: 'Ana', current_order: 'o1' });
+    house.order = { ...evening(), store_id: { ...evening().store_id, _id: house.id } };
+    return () => stage(<BillScreen />, { path: '/bill' });
+  };
+
+  it('then nothing is claimed before it is here', async () => {
+    const open = await arrived();
+    let tell: () => void = () => undefined;
+    const held = new Promise<void>((done) => (tell = done));
+    house.server.reply('GET /orders/*', () => held.then(() => ({ body: house.order })));
+    const app = await open();
+    await app.see('Loading');
+    expect(app.shows('Nothing ordered yet')).toBe(false);
+    tell();
+    await app.see('Dish b');
+  });
+
+  it('and it cannot be read, then it says so and offers another try', async () => {
+    const open = await arrived();
+    house.server.reply('GET /orders/*', () => refusal(503, 'busy'));
+    const app = await open();
+    await app.see('busy said the server');
+    expect(said()).toEqual(['busy said the server']);
+    house.server.reply('GET /orders/*', () => ({ body: house.order }));
+    await app.tap('Try again');
+    await app.see('Dish b');
+  });
+
+  it('and it is over by now, then there is none', async () => {
+    const open = await arrived();
+    house.order = null;
+    const app = await open();
+    await app.see('Nothing ordered yet');
+    expect(house.server.calls('GET /orders/*')).toEqual([]);
+  });
+});
+
 describe('what was ordered', () => {
   it('given nothing was, then it says so and leads to the menu', async () => {
     const app = await opened(null);

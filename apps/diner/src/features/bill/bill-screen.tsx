@@ -3,13 +3,9 @@ import '@tableside/ui/styles/forms.css';
 import './bill.css';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { formatTime, zoneOf } from '@tableside/i18n/formats';
-import { ReceiptArt } from '@tableside/ui/art';
-import { ButtonLink } from '@tableside/ui/button';
-import { StateBlock } from '@tableside/ui/state-block';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { CouponLeft, CouponLink } from '../../lib/coupon/bill-coupon.tsx';
 import { CreditsLink } from '../../lib/coupon/credits-link.tsx';
-import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { useReach } from '../../lib/online.ts';
 import { useFreshOrder } from '../../lib/refresh-order.ts';
@@ -21,25 +17,10 @@ import { BillHeadline } from './bill-headline.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { BillSum } from './bill-sum.tsx';
 import { HeldCourses } from './held-courses.tsx';
+import { NoBill } from './no-bill.tsx';
 import { PartList } from './part-list.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 import { TipPicker } from './tip-picker.tsx';
-
-function NoBill() {
-  const text = useText();
-  return (
-    <StateBlock
-      art={<ReceiptArt />}
-      title={text('bill.empty')}
-      text={text('bill.empty-text')}
-      action={
-        <ButtonLink kind="accent" href="/home" onClick={follow}>
-          {text('bill.browse')}
-        </ButtonLink>
-      }
-    />
-  );
-}
 
 /** The last bill we know, and when that was. */
 function OfflineLine({ order }: { readonly order: Order }) {
