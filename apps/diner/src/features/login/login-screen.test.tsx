@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
-import { userOf } from '../../../testing/order-fixture.ts';
+import { orderOf, userOf } from '../../../testing/order-fixture.ts';
 import { pushBrowser } from '../../../testing/push-browser.ts';
 import { said, settle, stage, startAfresh } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
@@ -249,6 +249,35 @@ describe('the name, and the way on', () => {
     await settle(20);
     expect(address()).toBe('/bill');
     expect(house.server.calls('GET /orders/o1')).toHaveLength(1);
+  });
+
+  describe('given somebody known who has a running order', () => {
+    const known = () => ({ body: { token: 't', user: userOf({ name: 'Ana', current_order: 'o1' }) } });
+
+    beforeEach(() => {
+      sitDown(house);
+      house.server.reply('POST /users/auth/login', known);
+    });
+
+    it('then the way goes on once it is here, because a page may be about it', async () => {
+      let tell: () => void = () => undefined;
+      const held = new Promise<void>((done) => (tell = done));
+      house.server.reply('GET /orders/o1', () => held.then(() => ({ body: orderOf() })));
+      const app = await signedIn('/payment');
+      expect([location.pathname, app.shows('Nice to meet you')]).toEqual(['/login', false]);
+      tell();
+      await settle(20);
+      expect([address(), useRoot.getState().order?._id]).toEqual(['/payment', 'o1']);
+    });
+
+    it('then nobody waits for long', async () => {
+      house.server.reply('GET /orders/o1', () => new Promise(() => undefined));
+      await signedIn('/payment');
+      await settle(2000);
+      expect(location.pathname).toBe('/login');
+      await settle(1000);
+      expect(address()).toBe('/payment');
+    });
   });
 
   it('given allergens were chosen on this phone, then a profile without any takes them over at once', async () => {

@@ -2,6 +2,7 @@ import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import './login.css';
 import { Banner } from '@tableside/ui/banner';
+import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { refOf } from '../../lib/login-ref.ts';
@@ -14,6 +15,7 @@ import { CodeStep } from './code-step.tsx';
 import { keptCode, type SentCode } from './kept-challenge.ts';
 import { NameStep } from './name-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
+import { orderKnown } from './sign-in.ts';
 import type { CallerWait } from './verify-caller.ts';
 
 const CallerStep = lazy(async () => ({ default: (await import('./caller-step.tsx')).CallerStep }));
@@ -40,6 +42,16 @@ function ContextLine({ wanted }: { readonly wanted: string }) {
   return reason && <Banner kind="info">{text(reason)}</Banner>;
 }
 
+/** Signed in; what is running for them is on its way. */
+function OnTheWay() {
+  return (
+    <SkeletonGroup label={useText()('shared.loading')} className="login-form">
+      <Skeleton shape="title" />
+      <Skeleton />
+    </SkeletonGroup>
+  );
+}
+
 /** `/login?ref=`: number, code and, for new guests, a name; then on to where one wanted to go. */
 export function LoginScreen() {
   const text = useText();
@@ -54,8 +66,14 @@ export function LoginScreen() {
   };
   const leave = useEffectEvent(done);
   const known = Boolean(user?.name);
+  const nameless = user !== undefined && !known;
   useEffect(() => {
-    if (known) leave();
+    if (!known) return;
+    let here = true;
+    void orderKnown().then(() => here && leave());
+    return () => {
+      here = false;
+    };
   }, [known]);
   const change = () => setSent(null);
   const sentInstead = (code: SentCode) => {
@@ -64,15 +82,17 @@ export function LoginScreen() {
   };
   return (
     <Screen
-      title={text(user ? 'login.name-title' : 'login.title')}
+      title={text(nameless ? 'login.name-title' : 'login.title')}
       back={wanted.startsWith('/home') ? wanted : '/'}
     >
       <div className="login">
         {!user && <ContextLine wanted={wanted} />}
-        {user ? (
+        {nameless ? (
           <NameStep onDone={done} />
         ) : sent ? (
           <CodeStep key={sent.challenge.challenge_id} sent={sent} onSent={setSent} onChangeNumber={change} />
+        ) : known ? (
+          <OnTheWay />
         ) : wait ? (
           <Suspense>
             <CallerStep wait={wait} onSent={sentInstead} onOver={() => setWait(null)} />

@@ -4,11 +4,11 @@ import { api } from '../../lib/api.ts';
 import { bringDietChoice } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { heldKey } from '../../lib/held-key.ts';
+import { adoptOrder } from '../../lib/person.ts';
 import { codeKey } from '../../lib/phone/code-key.ts';
 import type { PhoneNumber } from '../../lib/phone/phone-number.ts';
 import { keepPush } from '../../lib/push/push.ts';
 import { signInFacts } from '../../lib/sign-in-facts.ts';
-import { useRoot } from '../../lib/store.ts';
 import { keepCode, type SentCode } from './kept-challenge.ts';
 
 export type Refused = Failure;
@@ -30,12 +30,13 @@ export async function sendCode(phone: PhoneNumber, again: boolean): Promise<Sent
   return sent;
 }
 
-/** The diner's running order, for whoever signs in with one. Errors are left to the screens that need it. */
-async function fetchRunningOrder(id: string): Promise<void> {
-  if (useRoot.getState().order?._id === id) return;
-  const answer = await api.orders.getOrder({ params: { id }, query: {} });
-  if (answer.ok && '_id' in answer.value) facts.orderFetched(answer.value);
-}
+/** Nobody who signs in waits longer than this for their running order. */
+const PATIENCE_MS = 3000;
+let running: Promise<unknown> | undefined;
+
+/** Once the running order of who signed in is here, or does not come soon: the page they wanted may be about it. */
+export const orderKnown = (): Promise<unknown> =>
+  Promise.race([running, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
 
 /** Signs in with a code; null when it worked. A lost answer costs no second code. */
 export async function signIn({ phone, challenge }: SentCode, otp: string): Promise<Refused | null> {
@@ -46,6 +47,7 @@ export async function signIn({ phone, challenge }: SentCode, otp: string): Promi
     return answer;
   }
   signedIn(answer.value);
+  await orderKnown();
   return null;
 }
 
@@ -55,7 +57,8 @@ export function signedIn(known: { readonly token: string; readonly user: User })
   facts.loggedIn(known);
   void bringDietChoice();
   void keepPush();
-  if (known.user.current_order) void fetchRunningOrder(known.user.current_order);
+  const { current_order: current } = known.user;
+  running = current === null ? undefined : adoptOrder(current);
 }
 
 export function changeNumber(): void {
