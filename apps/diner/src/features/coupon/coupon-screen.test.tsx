@@ -159,6 +159,7 @@ describe('applying', () => {
       await app.tap('Apply Coupon ten');
       await app.see(`${code} said the server`);
       expect(app.all('.ticket [role=alert]')).toHaveLength(1);
+      expect(said()).toEqual([`${code} said the server`]);
       expect(app.address()).toBe('/coupon');
       await until(() => house.server.calls('GET /orders/*/vouchers').length === 2);
     },

@@ -61,7 +61,9 @@ export function useApplying(order: Order, { look, reload }: ReturnType<typeof us
   const put = async ({ ref }: Coupon): Promise<void> => {
     const answer = await api.billing.setDiscount({ params: { id: order._id }, body: { discount: ref } });
     if (!answer.ok) {
-      setRefused({ refId: ref.ref_id, message: wordOf(answer) });
+      const message = wordOf(answer);
+      toast.error(message);
+      setRefused({ refId: ref.ref_id, message });
       return reload();
     }
     facts.orderFetched(answer.value);

@@ -376,6 +376,7 @@ describe('a send that is refused', () => {
       phase: 'idle',
       changes: [{ item_id: 'd1', old: 40_000, new: 44_000 }],
     });
+    expect(said()).toEqual(['price-changed said the server']);
     expect(lines()).toHaveLength(1);
   });
 
@@ -400,6 +401,7 @@ describe('a send that is refused', () => {
     await tap();
     expect(useRoot.getState().order).toBeNull();
     expect(useSending.getState().refusal).toEqual({ message: 'order over', way: null });
+    expect(said()).toEqual(['order-closed said the server']);
     answers('POST /orders', { status: 201, body: placedAt(house.id, { _id: 'o2' }) });
     await tap('key-2');
     expect(useRoot.getState().order?._id).toBe('o2');

@@ -166,6 +166,7 @@ function conclude(
       toast.error(verdict.message);
       break;
     case 'prices':
+      toast.error(verdict.message);
       refused(null, realChanges(verdict.changes, useSending.getState().shown));
       invalidate('items:');
       void refreshCourtItems();
@@ -178,6 +179,7 @@ function conclude(
         if (item_id) mark(item_id, isSoldOut(code), words.notSo);
       break;
     case 'order-over':
+      toast.error(verdict.message);
       facts.orderGone();
       refused({ message: words.orderOver, way: null });
       break;
