@@ -6,7 +6,7 @@ import type { PlateLine } from '@tableside/pricing/line-identity';
 import { chargesLeft } from '@tableside/pricing/service-charge';
 import { priceOptions, unitPrice, validateOptions } from '@tableside/pricing/unit-price';
 
-/** Why a line cannot be sent as it is. `unknown`: the menu does not have the item any more. */
+/** Why a line cannot be sent as it is. `unknown`: the menu of this way to order does not have the item, or not any more. */
 export type LineTrouble = 'sold-out' | 'choose-again' | 'unknown';
 
 export interface PricedAddon {

@@ -249,7 +249,7 @@ describe('what cannot be sent', () => {
     await app.see('Soup');
     expect(app.texts('.plate-trouble')).toEqual([
       'Sold out — remove or swap',
-      'No longer on the menu — please remove',
+      'Not on this menu — please remove',
       'These choices no longer fit — choose again',
     ]);
     expect(app.button(/^Send to kitchen/).getAttribute('aria-disabled')).toBe('true');
