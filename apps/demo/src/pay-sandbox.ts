@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { probePort } from '@tableside/server/listen-address';
 import type { Site } from '@tableside/server/start-product';
 import { type KeptProgram, keepRunning } from './keep-running.ts';
-import { openTlsDoor } from './tls-doors.ts';
+import { freePort, openTlsDoor } from './tls-doors.ts';
 
 /** The payment provider of the demo, a program of its own beside the product. */
 export interface PaySandbox extends KeptProgram {
@@ -35,7 +34,7 @@ export function sandboxUrls({ local, lan, origin }: Pick<Site, 'local' | 'lan' |
 async function placeOf({ config, tls }: Site, port: number) {
   if (!tls) return { host: config.HOST, port, close: async () => undefined };
   const host = '127.0.0.1';
-  const to = await probePort(host, 0);
+  const to = await freePort();
   const { close } = await openTlsDoor({ host: config.HOST, port, tls, to });
   return { host, port: to, close };
 }

@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
-import { connect, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import type { App, AppOptions } from '@tableside/server/app';
 
@@ -18,6 +18,14 @@ const closed = (server: Server | HttpServer): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
   });
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0, LOOPBACK);
+  await closed(server);
+  return port;
+}
 
 /** Each end hears what the other says; when one is gone, so is the other. */
 function join(one: Socket, other: Socket): void {
