@@ -150,6 +150,8 @@ async function throughThePlate({ page, text, show, house }: Walk): Promise<void>
   await show('plate, clear it', NARROW);
   await page.goto('/home?plate');
   await shown(page, 'dialog:modal .plate-line');
+  // A page that loses its connection before the menu behind the plate has come would be another screen.
+  await shown(page, '.item-row, .item');
   await page.context().setOffline(true);
   await expect(page.getByText(text('send.offline')).first()).toBeVisible();
   await show('plate, offline', NARROW);
