@@ -22,7 +22,7 @@ AR ARS America/Argentina/Buenos_Aires IVA 2100 in
 AT EUR Europe/Vienna USt_Speisen 1000 in USt_Getränke 2000 in
 AU AUD Australia/Sydney GST 1000 in
 BE EUR Europe/Brussels TVA/BTW 1200 in TVA/BTW 2100 in
-BG BGN Europe/Sofia ДДС 2000 in
+BG EUR Europe/Sofia ДДС 2000 in
 BR BRL America/Sao_Paulo
 CA CAD America/Toronto GST 500 on
 CH CHF Europe/Zurich MwSt 810 in
