@@ -295,9 +295,9 @@ async function wantedDelivery(
   return { delivery: order._id, deliveryProblem, runner: list.json<Deliveries>().runners[0]?._id ?? '' };
 }
 
-/** Somebody without a sign-in who has booked a table. */
+/** Somebody without a sign-in who has booked a table, for an hour that is near enough to come and far enough to cancel. */
 async function bookedParty(test: TestApp, house: House): Promise<string> {
-  const at = new Date(test.clock.now().getTime() + 86_400_000).toISOString();
+  const at = new Date(test.clock.now().getTime() + 2 * 3_600_000).toISOString();
   const body = { name: 'Beate', phone: '+919812340009', guests: 2, at };
   return (await test.call('POST', `/table/booking/${house.storeId}`, { body })).json<{ _id: string }>()._id;
 }

@@ -142,7 +142,7 @@ export const refusedBookings: Readonly<Record<string, Readonly<Record<string, Pr
   seatBooking: {
     'state-changed': async (scene) => {
       const { host, adds } = await withHost(scene);
-      const { _id } = (await adds()).json<Booking>();
+      const { _id } = (await adds({ at: inDays(scene, 0) })).json<Booking>();
       await host.call('POST', `/staff/bookings/${_id}/seat`, {});
       return host.call('POST', `/staff/bookings/${_id}/seat`, {});
     },
