@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
-import { orderOf, scanOf5, userOf } from '../../../testing/order-fixture.ts';
+import { billOf, orderOf, partOf, scanOf5, userOf } from '../../../testing/order-fixture.ts';
 import { said, settle, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { keptAttempt } from '../../features/pay/kept-attempt.ts';
@@ -72,7 +72,9 @@ describe('followOrder', () => {
     facts.lineAdded({ item_id: 'd1', addons: [], note: '' });
     keptAttempt.write(newAttempt('o1', { partId: null, amount: 100 }, { way: 'online-card' }));
     stop = followOrder();
-    facts.orderFetched(here({ paid: true, curr_state: 'payment-captured' }));
+    const by = { _id: 'u', name: 'Ana' };
+    const bill = billOf({ parts: [partOf({ kind: 'all', state: 'paid', payment_id: 'p', by })] });
+    facts.orderFetched(here({ paid: true, curr_state: 'payment-captured', bill }));
     expect([location.pathname, useRoot.getState().cart.lines]).toEqual(['/ratings', []]);
     expect(keptAttempt.read('o1', 'u')).toBeNull();
   });

@@ -2,14 +2,27 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { facts } from '../../lib/facts.ts';
 import { withoutLines } from '../../lib/plate/without-sent.ts';
 import { useRoot } from '../../lib/store.ts';
-import { keptAttempt } from './kept-attempt.ts';
+import { keptAttempt, type PayAttempt } from './kept-attempt.ts';
 
-/** Once the whole bill is paid that this phone was paying, what was on its plate then is not ordered any more; what was put there since stays. */
-export function settlePlate({ _id, paid }: Order): void {
+/** Whether it was this attempt that paid; one without an answer knows only who pays. */
+const hasPaid = ({ payment_id, user_id }: PayAttempt, { parts }: Order['bill']): boolean =>
+  parts.some(
+    (part) =>
+      part.kind === 'all' &&
+      part.state === 'paid' &&
+      (payment_id === undefined ? part.by?._id === user_id : part.payment_id === payment_id),
+  );
+
+/**
+ * Once the whole bill is paid that this phone was paying, what was on its plate then is not ordered any more; what was
+ * put there since stays. A bill that was paid another way ordered nothing of it.
+ */
+export function settlePlate({ _id, paid, bill }: Order): void {
   const { auth, cart } = useRoot.getState();
   const attempt = paid ? keptAttempt.read(_id, auth.user_data?.user._id ?? '') : null;
   if (!attempt?.plate) return;
   keptAttempt.clear();
+  if (!hasPaid(attempt, bill)) return;
   const left = withoutLines(cart.lines, attempt.plate);
   if (left.length > 0) facts.plateReplaced(left);
   else facts.plateCleared();
