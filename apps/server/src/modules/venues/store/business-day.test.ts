@@ -42,18 +42,39 @@ describe('the business day', () => {
     expect(businessDay(store, new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21');
   });
 
-  it('every instant is in exactly one day, whatever the hours, also where clocks change', () => {
+  it('goes on where the house has moved far to the west', () => {
+    const former = [{ ...at('Asia/Kolkata', 660, 1300), lastDay: '2026-11-28' }];
+    const store = { ...at('America/Los_Angeles', 660, 1300), former };
+    expect(businessDay(store, new Date('2026-11-28T04:30:00Z'))).toBe('2026-11-28');
+    expect(startOf(store, '2026-11-29')).toBe('2026-11-29T08:00:00.000Z');
+  });
+
+  it('every instant is in exactly one day, whatever the hours and what they were, also where clocks change', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
+    const held = fc.record({
+      timezone: fc.constantFrom(
+        'UTC',
+        'Asia/Kolkata',
+        'Europe/Berlin',
+        'America/New_York',
+        'Australia/Lord_Howe',
+        'Pacific/Kiritimati',
+        'Pacific/Pago_Pago',
+      ),
+      hours: fc
+        .array(fc.tuple(fc.integer({ min: 0, max: 6 }), minute, fc.integer({ min: 1, max: 1439 })), {
+          maxLength: 8,
+        })
+        .map((windows) => windows.map(([day, opens, long]) => ({ day, opens, closes: opens + long }))),
+    });
     fc.assert(
       fc.property(
-        fc.constantFrom('UTC', 'Asia/Kolkata', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'),
-        fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), minute, fc.integer({ min: 1, max: 1439 })), {
-          maxLength: 8,
-        }),
+        held,
+        fc.option(fc.tuple(held, fc.integer({ min: -3, max: 3 }))),
         fc.integer({ min: Date.UTC(2026, 0, 2), max: Date.UTC(2027, 0, 2) }),
-        (timezone, windows, instant) => {
-          const hours = windows.map(([day, opens, long]) => ({ day, opens, closes: opens + long }));
-          const store = { timezone, hours };
+        (now, before, instant) => {
+          const lastDay = new Date(instant + (before?.[1] ?? 0) * 86_400_000).toISOString().slice(0, 10);
+          const store = { ...now, former: before ? [{ ...before[0], lastDay }] : [] };
           const day = businessDay(store, new Date(instant));
           const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
           expect(businessDayStart(store, day)).toBeLessThanOrEqual(instant);

@@ -37,8 +37,14 @@ export function businessDayStart(store: Store, day: string): number {
   return Math.max(midnight, Math.min(latest, Math.max(midnight, ...closed)));
 }
 
-/** The business day that an instant belongs to. */
+/** The day (YYYY-MM-DD) that a calendar on a store's wall shows. */
+export const calendarDay = ({ timezone }: Pick<Store, 'timezone'>, at: Date): string =>
+  new Date(wallMidnight(timezone, at.getTime())).toISOString().slice(0, 10);
+
+/** The business day that an instant belongs to: after a move to another zone it may be days from what the calendar shows. */
 export function businessDay(store: Store, at: Date): string {
-  const calendar = new Date(wallMidnight(store.timezone, at.getTime())).toISOString().slice(0, 10);
-  return at.getTime() < businessDayStart(store, calendar) ? addDays(calendar, -1) : calendar;
+  let day = calendarDay(store, at);
+  while (at.getTime() < businessDayStart(store, day)) day = addDays(day, -1);
+  while (at.getTime() >= businessDayStart(store, addDays(day, 1))) day = addDays(day, 1);
+  return day;
 }
