@@ -58,4 +58,36 @@ describe('a report of days before the hours were changed', () => {
       '2026-11-24T18:30:00.000Z',
     ]);
   });
+
+  it('stays as it was when they are changed in the night that still belongs to it', async () => {
+    const { house, report } = await paidAtNight();
+    test.clock.set('2026-11-21T21:30:00Z');
+    await saves(house);
+    test.clock.set('2026-11-24T12:00:00Z');
+    const { days, ends_at } = await report('from=2026-11-21&to=2026-11-22');
+    expect(days.map(({ count }) => count)).toEqual([1, 0]);
+    expect(ends_at).toBe('2026-11-22T18:30:00.000Z');
+    expect((await report('from=2026-11-21&to=2026-11-21')).ends_at).toBe('2026-11-21T22:30:00.000Z');
+  });
+
+  it('stays as it was when the house moves far to the west and changes its hours on the same day', async () => {
+    const { house, report } = await paidAtNight();
+    test.clock.set('2026-11-24T04:30:00Z');
+    const before = await report();
+    const moved = { ...smallStore(house.slug), timezone: 'America/Los_Angeles' };
+    await test.app.importers.store({ ...moved, ...late });
+    await test.app.importers.store({ ...moved, ...early });
+    const { days, begins_at, ends_at } = await report();
+    expect({ days, begins_at, ends_at }).toEqual({
+      days: before.days,
+      begins_at: before.begins_at,
+      ends_at: before.ends_at,
+    });
+    const today = await report('');
+    expect([today.today, today.begins_at, today.ends_at]).toEqual([
+      '2026-11-24',
+      '2026-11-23T22:30:00.000Z',
+      '2026-11-25T08:00:00.000Z',
+    ]);
+  });
 });
