@@ -31,6 +31,14 @@ async function plate() {
     order,
     asks: () => diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' }),
     confirms: (paymentId: string) => cashier.call('POST', `/staff/payments/${paymentId}/confirm`, {}),
+    /** Half of it is paid. */
+    halfPaid: async () => {
+      const split = await diner.call('POST', `/orders/${order._id}/parts`, { kind: 'equal', people: 2 });
+      const part_id = split.json<Order>().bill.parts[0]?._id;
+      const asked = { payment_mode: 'cash', part_id };
+      const paid = await cashier.call('POST', `/staff/orders/${order._id}/payments`, asked);
+      if (paid.status !== 200) throw new Error(paid.text);
+    },
     sendsToTerminal: () => cashier.call('POST', `/staff/orders/${order._id}/terminal`, {}),
     state: async () => (await diner.call('GET', `/orders/${order._id}`)).json<Order>().curr_state,
   };
@@ -58,6 +66,16 @@ describe('a stall that takes no more orders', () => {
     const { payment } = (await sendsToTerminal()).json<Paid>();
     await pauses(first, 30);
     expect((await confirms(payment._id)).status).toBe(200);
+  });
+
+  test('does not keep the rest from being paid of what is paid in part', async () => {
+    const { first, halfPaid, asks, confirms, state } = await plate();
+    await halfPaid();
+    await pauses(first, 30);
+    const asked = await asks();
+    expect(asked.status, asked.text).toBe(200);
+    expect((await confirms(asked.json<Paid>().payment._id)).status).toBe(200);
+    expect(await state()).toBe('payment-captured');
   });
 });
 
