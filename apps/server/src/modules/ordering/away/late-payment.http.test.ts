@@ -53,6 +53,24 @@ describe('an order to be fetched', () => {
     expect(code(await pays({ diner, order }))).toBe('store-closed');
   });
 
+  test.each([
+    ['a time that is past', 60, 60],
+    ['a store that is closed', null, 30],
+  ])('is paid to the end for %s once some of it is paid', async (_, minutes, passing) => {
+    const { house, diner, order } = await toFetch(minutes, minutes === null ? '18:00' : '23:59');
+    const cashier = await app.staff(house, 'cashier');
+    const split = await diner.call('POST', `/orders/${order._id}/parts`, { kind: 'equal', people: 2 });
+    const part_id = split.json<Order>().bill.parts[0]?._id;
+    const asked = { payment_mode: 'cash', part_id };
+    const half = await cashier.call('POST', `/staff/orders/${order._id}/payments`, asked);
+    expect(half.status, half.text).toBe(200);
+    later(passing);
+    const payment = await paying({ diner, order });
+    app.bank.capture(app.bank.orderOf(payment._id).id);
+    await tells(house, payment);
+    expect((await read(diner, order)).paid).toBe(true);
+  });
+
   test('counts when the money comes late that was on its way in time', async () => {
     const { house, diner, order } = await toFetch(30);
     later(29);
