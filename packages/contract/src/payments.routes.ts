@@ -41,7 +41,7 @@ export const paymentsRoutes = routes({
   },
   /**
    * Pays the part of a link, online and without signing in. At most five tries an hour for one link; an address may be
-   * all the guests of a house.
+   * all the guests of a house. An order without a table is refused as by `pay` once it is too late to be cooked.
    */
   payByLink: {
     method: 'POST',
@@ -58,6 +58,8 @@ export const paymentsRoutes = routes({
       'vpa-invalid',
       'tip-invalid',
       'state-changed',
+      'time-not-offered',
+      'store-closed',
       'stall-unavailable',
       ...claimRefusals,
       'too-many',

@@ -1,6 +1,7 @@
 import type { Order, Slots } from '@tableside/contract/ordering.schema';
 import type { TestApp } from '../../testing/app.ts';
 import { orderedAway, takeawayHouse } from '../../testing/away-house.ts';
+import type { Called } from '../../testing/call.ts';
 import { onlineHouse } from '../../testing/online-house.ts';
 import type { Provoke, Scene } from './scene.ts';
 
@@ -46,19 +47,31 @@ async function whileAway<T>(test: TestApp, work: () => Promise<T>): Promise<T> {
     test.bank.trouble = undefined;
   });
 }
+type Unpaid = Pick<Ordered, 'diner' | 'order'>;
 /** Somebody who pays after half an hour for tea to be fetched before that, or as soon as possible; the house has closed by then. */
-async function payLate(test: TestApp, chosen: boolean) {
+async function payLate(
+  test: TestApp,
+  chosen: boolean,
+  prepare: (ordered: Unpaid) => Promise<() => Promise<Called>> = async (ordered) => () => pay({}, ordered),
+) {
   const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '06:00', to: '18:00' }));
   const house = await takeawayHouse(test, {}, { hours });
   const diner = await test.diner('Lara Late');
   const offered = await test.call('GET', `/stores/${house.storeId}/slots?order_type=takeaway`);
   const [first] = offered.json<Slots>().slots;
   const order = await orderedAway(diner, house, ['tea'], chosen ? (first?.at ?? '') : null);
+  const pays = await prepare({ diner, order });
   test.clock.advance(1_800_000);
-  return pay({}, { diner, order }).finally(() => {
+  return pays().finally(() => {
     test.clock.advance(-1_800_000);
   });
 }
+/** The same through a link that was made in time. */
+const payLinkLate = (test: TestApp, chosen: boolean) =>
+  payLate(test, chosen, async (ordered) => {
+    const linked = await linkOf(ordered);
+    return () => payLink(test, linked);
+  });
 interface Guest {
   readonly house: { readonly storeId: string };
   readonly diner: Ordered['diner'];
@@ -153,6 +166,8 @@ export const refusedMoney: Readonly<Record<string, Readonly<Record<string, Provo
     'vpa-invalid': async ({ test }) => payLink(test, await link(test), { payerVpa: 'nobody' }),
     'tip-invalid': async ({ test }) => payLink(test, await link(test), { tip: 1_900_000_000 }),
     'state-changed': async ({ test }) => payLink(test, await link(test), { expected_amount: 1 }),
+    'time-not-offered': async ({ test }) => payLinkLate(test, true),
+    'store-closed': async ({ test }) => payLinkLate(test, false),
     'too-many': async ({ test }) => {
       const linked = await link(test);
       for (let tried = 0; tried < 5; tried += 1) {

@@ -2,6 +2,7 @@ import type { ProcessContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { lockTab } from '../bill/tab.ts';
 import { askPayment, type PaymentRequest } from '../payment/ask-payment.ts';
+import { requireInTime } from '../payment/in-time.ts';
 import { beginPaying, runPayment } from '../payment/pay-bill.ts';
 import { countTriesOfLink } from '../payment/payment-repository.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
@@ -31,6 +32,7 @@ export async function payByLink(
     const part = (await findPartOfLink(tx, linkId)) ?? refuse('not-found');
     const tab = await lockTab(tx, part.orderId, now);
     requireOpen(standOfLink(tab, part, now).state);
+    requireInTime(tab, now);
     const tries = await countTriesOfLink(tx, linkId, new Date(now.getTime() - HOUR_MS));
     if (tries && tries.count >= MOST_TRIES) {
       const free = (tries.first?.getTime() ?? now.getTime()) + HOUR_MS;

@@ -71,6 +71,19 @@ describe('an order to be fetched', () => {
     expect((await read(diner, order)).paid).toBe(true);
   });
 
+  test.each([
+    ['time-not-offered', 60, 60],
+    ['store-closed', null, 30],
+  ])('is not paid through a link either: %s', async (refusal, minutes, passing) => {
+    const { diner, order } = await toFetch(minutes, minutes === null ? '18:00' : '23:59');
+    const part = { kind: 'amount', amount: 100, link: true };
+    const split = (await diner.call('POST', `/orders/${order._id}/parts`, part)).json<Order>();
+    later(passing);
+    const link = split.bill.parts[0]?.payment_link;
+    const answer = await app.call('POST', `/payment_link/${link}/payment`, { body: { onlineMode: 'card' } });
+    expect(code(answer)).toBe(refusal);
+  });
+
   test('counts when the money comes late that was on its way in time', async () => {
     const { house, diner, order } = await toFetch(30);
     later(29);
