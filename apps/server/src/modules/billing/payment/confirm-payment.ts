@@ -140,6 +140,7 @@ export async function takePayment(
   requireStore(principal, tab.order.storeId);
   const { mode, partId, tip } = asked;
   if (isFree(tab) && !tip) {
+    await requireStalls(tx, tab, now);
     await claimDiscount(tx, tab, now);
     return takeNothing(tab, asked, context);
   }

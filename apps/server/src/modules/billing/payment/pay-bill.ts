@@ -13,6 +13,7 @@ import { askPayment, type PaymentRequest } from './ask-payment.ts';
 import { payNothing } from './end-free-bill.ts';
 import { requireInTime } from './in-time.ts';
 import { findPayment, type PaymentFacts } from './payment-repository.ts';
+import { requireStalls } from './require-stalls.ts';
 import { saveStart, startAtProvider } from './start-payment.ts';
 
 const readMemo = (memo: unknown) => z.object({ paymentId: z.string() }).parse(memo);
@@ -76,6 +77,7 @@ export async function payBill(
     const { userId: id, name } = requireMember(tab.order, principal.userId);
     requireInTime(tab, now);
     if (isFree(tab) && !request.tip) {
+      await requireStalls(tx, tab, now);
       await claimDiscount(tx, tab, now);
       return payNothing(tx, tab, { id, name }, now, announce);
     }

@@ -39,6 +39,15 @@ async function plate() {
       const paid = await cashier.call('POST', `/staff/orders/${order._id}/payments`, asked);
       if (paid.status !== 200) throw new Error(paid.text);
     },
+    /** The desk takes all of it off the bill. */
+    isOnTheHouse: () =>
+      cashier.call('PUT', `/staff/orders/${order._id}/manual_discount`, {
+        kind: 'percent',
+        value: 10_000,
+        reason: 'Long wait',
+        pin: '7001',
+      }),
+    takes: () => cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' }),
     sendsToTerminal: () => cashier.call('POST', `/staff/orders/${order._id}/terminal`, {}),
     state: async () => (await diner.call('GET', `/orders/${order._id}`)).json<Order>().curr_state,
   };
@@ -66,6 +75,16 @@ describe('a stall that takes no more orders', () => {
     const { payment } = (await sendsToTerminal()).json<Paid>();
     await pauses(first, 30);
     expect((await confirms(payment._id)).status).toBe(200);
+  });
+
+  test('is not sent what comes to nothing either', async () => {
+    const { first, isOnTheHouse, asks, takes, state } = await plate();
+    const free = await isOnTheHouse();
+    expect(free.json<Order>().bill.total_amount, free.text).toBe(0);
+    await pauses(first, 30);
+    expect([code(await asks()), code(await takes())]).toEqual(['stall-unavailable', 'stall-unavailable']);
+    await pauses(first, 0);
+    expect([(await asks()).status, await state()]).toEqual([200, 'payment-captured']);
   });
 
   test('does not keep the rest from being paid of what is paid in part', async () => {
