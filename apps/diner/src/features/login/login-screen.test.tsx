@@ -270,6 +270,25 @@ describe('the name, and the way on', () => {
       expect([address(), useRoot.getState().order?._id]).toEqual(['/payment', 'o1']);
     });
 
+    it.each([
+      ['leaves the name out', false],
+      ['says a name', true],
+    ])('then so it is of who is new and %s', async (_, named) => {
+      let tell: () => void = () => undefined;
+      const held = new Promise<void>((done) => (tell = done));
+      house.server.reply('GET /orders/o1', () => held.then(() => ({ body: orderOf() })));
+      house.server.reply('POST /users/auth/login', () => ({
+        body: { token: 't', user: userOf({ name: '', current_order: 'o1' }) },
+      }));
+      const app = await signedIn('/payment');
+      if (named) await app.type(NAME, 'Ana');
+      await (named ? app.submit() : app.tap('Not now'));
+      expect(location.pathname).toBe('/login');
+      tell();
+      await settle(20);
+      expect([address(), useRoot.getState().order?._id]).toEqual(['/payment', 'o1']);
+    });
+
     it('then nobody waits for long', async () => {
       house.server.reply('GET /orders/o1', () => new Promise(() => undefined));
       await signedIn('/payment');

@@ -60,12 +60,12 @@ export function LoginScreen() {
   const [sent, setSent] = useState<SentCode | null>(() => keptCode(Date.now()));
   const [wait, setWait] = useState<CallerWait | null>(null);
   const user = useRoot((state) => state.auth.user_data?.user);
-  const done = () => {
+  const [asked, setAsked] = useState(false);
+  const leave = useEffectEvent(() => {
     signInOver(wanted, Date.now());
     go(wanted, { replace: true });
-  };
-  const leave = useEffectEvent(done);
-  const known = Boolean(user?.name);
+  });
+  const known = user !== undefined && (asked || user.name !== '');
   const nameless = user !== undefined && !known;
   useEffect(() => {
     if (!known) return;
@@ -88,11 +88,11 @@ export function LoginScreen() {
       <div className="login">
         {!user && <ContextLine wanted={wanted} />}
         {nameless ? (
-          <NameStep onDone={done} />
-        ) : sent ? (
-          <CodeStep key={sent.challenge.challenge_id} sent={sent} onSent={setSent} onChangeNumber={change} />
+          <NameStep onDone={() => setAsked(true)} />
         ) : known ? (
           <OnTheWay />
+        ) : sent ? (
+          <CodeStep key={sent.challenge.challenge_id} sent={sent} onSent={setSent} onChangeNumber={change} />
         ) : wait ? (
           <Suspense>
             <CallerStep wait={wait} onSent={sentInstead} onOver={() => setWait(null)} />
