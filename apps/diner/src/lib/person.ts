@@ -8,12 +8,12 @@ import { useRoot } from './store.ts';
 const signedIn = (): boolean => useRoot.getState().auth.user_data !== null;
 
 let adopting: string | undefined;
-/** The order of which it was said that it could not be fetched: whoever polls would say so again and again. */
+/** The order of which this sign-in was told that it could not be fetched: whoever polls would say so again and again. */
 let told: string | undefined;
 
 function notAdopted(id: string, failure: Failure): Failure {
-  if (adopting === id && told !== id) sayFailure(failure);
-  told = id;
+  const telling = `${useRoot.getState().auth.user_data?.token} ${id}`;
+  if (adopting === id && told !== telling && sayFailure(failure)) told = telling;
   return failure;
 }
 

@@ -27,9 +27,11 @@ export async function refreshOrder({ anew = false } = {}): Promise<Failure | nul
 /** What the banner about the connection or the sign-in says already is not said again. */
 const QUIET: readonly Failure['code'][] = ['unreachable', 'session-ended', 'token-malformed'];
 
-/** Says why an order could not be fetched. */
-export function sayFailure({ code, message }: Failure): void {
-  if (!QUIET.includes(code)) toast.error(message);
+/** Says why an order could not be fetched; whether it was said here. */
+export function sayFailure({ code, message }: Failure): boolean {
+  const quiet = QUIET.includes(code);
+  if (!quiet) toast.error(message);
+  return !quiet;
 }
 
 async function refreshAloud(): Promise<void> {

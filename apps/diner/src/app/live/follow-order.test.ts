@@ -148,6 +148,27 @@ describe('the person and the running order', () => {
     expect(said()).toEqual([]);
   });
 
+  it('given the connection lay in the way first, then the refusal after it is said', async () => {
+    house.order = here({ _id: 'far' });
+    house.server.reply('GET /orders/*', () => 'away');
+    await refreshPerson();
+    expect(said()).toEqual([]);
+    house.server.reply('GET /orders/*', () => refusal(503, 'busy'));
+    await refreshPerson();
+    expect(said()).toEqual(['busy said the server']);
+  });
+
+  it('given somebody signs in anew, then they are told too', async () => {
+    house.order = here({ _id: 'shared' });
+    house.server.reply('GET /orders/*', () => refusal(503, 'busy'));
+    await refreshPerson();
+    useMessages.setState({ toasts: [] });
+    facts.loggedOut();
+    facts.loggedIn({ token: 't2', user: userOf() });
+    await refreshPerson();
+    expect(said()).toEqual(['busy said the server']);
+  });
+
   it('given an order is announced, then ours is fetched when it is older, and another one through the person', async () => {
     facts.orderFetched(here({ version: 2 }));
     house.order = here({ version: 5 });
