@@ -111,6 +111,14 @@ describe('useResource', () => {
     expect(app.texts('.data')).toEqual(['brought along']);
     expect(asked()).toBe(0);
   });
+
+  it('given an older call is under way, then its answer does not take the value back', async () => {
+    const { answer, load } = source();
+    const app = await stage(<Reader of={key} load={load} />);
+    provide(key, 'of the command');
+    await answer(0, { ok: true, value: 'of before' });
+    expect(app.texts('.data')).toEqual(['of the command']);
+  });
 });
 
 describe('invalidate', () => {

@@ -102,5 +102,6 @@ export function invalidate(prefix: string): void {
 export function provide<T>(key: string, data: T): void {
   const entry = entryOf(key);
   entry.stale = false;
+  entry.round += 1; // a call under way is older
   change(entry, { data, error: undefined, refreshing: false });
 }
