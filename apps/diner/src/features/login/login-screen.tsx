@@ -52,13 +52,8 @@ function OnTheWay() {
   );
 }
 
-/** `/login?ref=`: number, code and, for new guests, a name; then on to where one wanted to go. */
-export function LoginScreen() {
-  const text = useText();
-  const search = useSearch();
-  const [wanted] = useState(() => refOf(search)); // where it leads stays so while it leads there
-  const [sent, setSent] = useState<SentCode | null>(() => keptCode(Date.now()));
-  const [wait, setWait] = useState<CallerWait | null>(null);
+/** Who has signed in, and whether all is known of them that is asked: then the way goes on by itself. */
+function useWayOn(wanted: string) {
   const user = useRoot((state) => state.auth.user_data?.user);
   const [asked, setAsked] = useState(false);
   const leave = useEffectEvent(() => {
@@ -66,7 +61,6 @@ export function LoginScreen() {
     go(wanted, { replace: true });
   });
   const known = user !== undefined && (asked || user.name !== '');
-  const nameless = user !== undefined && !known;
   useEffect(() => {
     if (!known) return;
     let here = true;
@@ -75,6 +69,18 @@ export function LoginScreen() {
       here = false;
     };
   }, [known]);
+  return { user, known, named: () => setAsked(true) };
+}
+
+/** `/login?ref=`: number, code and, for new guests, a name; then on to where one wanted to go. */
+export function LoginScreen() {
+  const text = useText();
+  const search = useSearch();
+  const [wanted] = useState(() => refOf(search)); // where it leads stays so while it leads there
+  const [sent, setSent] = useState<SentCode | null>(() => keptCode(Date.now()));
+  const [wait, setWait] = useState<CallerWait | null>(null);
+  const { user, known, named } = useWayOn(wanted);
+  const nameless = user !== undefined && !known;
   const change = () => setSent(null);
   const sentInstead = (code: SentCode) => {
     setWait(null);
@@ -88,7 +94,7 @@ export function LoginScreen() {
       <div className="login">
         {!user && <ContextLine wanted={wanted} />}
         {nameless ? (
-          <NameStep onDone={() => setAsked(true)} />
+          <NameStep onDone={named} />
         ) : known ? (
           <OnTheWay />
         ) : sent ? (
