@@ -53,8 +53,6 @@ export interface Events {
     readonly seatingId: string;
     readonly tableId: string;
     readonly version: number;
-    /** The party that it became one with; without, everybody has left. */
-    readonly into?: string;
   };
   /** Something about a table itself has changed, whoever sits there. */
   'table.changed': { readonly v: 1; readonly storeId: string; readonly tableId: string };

@@ -95,6 +95,7 @@ import { endCancelledDeliveries } from './20261204T0260-end-cancelled-deliveries
 import { findOpenRefunds } from './20261204T0270-find-open-refunds.ts';
 import { reportCourts } from './20261204T0280-report-courts.ts';
 import { keepFormerHours } from './20261204T0290-keep-former-hours.ts';
+import { followJoinedParties } from './20261204T0300-follow-joined-parties.ts';
 
 export interface Migration {
   readonly name: string;
@@ -200,4 +201,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0270-find-open-refunds', sql: findOpenRefunds },
   { name: '20261204T0280-report-courts', sql: reportCourts },
   { name: '20261204T0290-keep-former-hours', sql: keepFormerHours },
+  { name: '20261204T0300-follow-joined-parties', sql: followJoinedParties },
 ];

@@ -17,7 +17,6 @@ const Told = z.object({
   what: z.enum(['made', 'changed', 'cancelled', 'reminder']),
 });
 const OfSeating = z.object({ seatingId: z.string() });
-const Closed = OfSeating.extend({ into: z.string().optional() });
 const ToldWaiting = Called.extend({ at: z.string() });
 /** Where a phone sees its place in the line. */
 const queueLink = (origin: string, store: string, entry: string): string =>
@@ -87,6 +86,6 @@ export const reservationsReactions = ({
   {
     name: 'reservations.finish-seated',
     on: ['seating.closed'],
-    run: (tx, payload, { announce }) => finishSeated(tx, Closed.parse(payload), announce),
+    run: (tx, payload, { announce }) => finishSeated(tx, OfSeating.parse(payload).seatingId, announce),
   },
 ];

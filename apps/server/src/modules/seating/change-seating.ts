@@ -148,13 +148,13 @@ export async function closeSeating(
   seatingId: string,
   now: Date,
   announce: Announce,
-  into?: string,
+  into: string | null = null,
 ): Promise<void> {
-  const closed = await saveClosed(tx, seatingId, now);
+  const closed = await saveClosed(tx, seatingId, now, into);
   if (!closed) return;
   const { storeId, tableId, version } = closed;
   leaveTable(tx, tableId, now);
-  announce('seating.closed', { v: 1, storeId, seatingId, tableId, version, ...(into && { into }) });
+  announce('seating.closed', { v: 1, storeId, seatingId, tableId, version });
   await endCalls(tx, { storeId, tableId }, now, announce);
 }
 

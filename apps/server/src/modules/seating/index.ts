@@ -17,6 +17,7 @@ export {
 export { checkSocialCode, countTries } from './check-social-code.ts';
 export { type OpenedByStaff, openByStaff } from './open-by-staff.ts';
 export { openSeating } from './open-seating.ts';
+export { partyNow } from './party-now.ts';
 export { findParties, type PartyAtTable } from './party-repository.ts';
 export { planHandlers } from './plan/plan-routes.ts';
 export { seatingHandlers, seatingStaffHandlers } from './routes.ts';

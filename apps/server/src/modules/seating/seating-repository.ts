@@ -3,7 +3,7 @@ import { statement } from '../../platform/db/statement.ts';
 import type { SeatingFacts, SeatingMember } from './seating.ts';
 import type { Tries } from './social-code-rule.ts';
 
-const columns = `s.id, s.store_id as "storeId", s.table_id as "tableId", s.state, s.enigma, s.joining, s.spend_limit as "spendLimit", s.started_by_staff as "startedByStaff", s.served_by as "servedBy", s.version,
+const columns = `s.id, s.store_id as "storeId", s.table_id as "tableId", s.state, s.enigma, s.joining, s.spend_limit as "spendLimit", s.started_by_staff as "startedByStaff", s.served_by as "servedBy", s.joined_into as "joinedInto", s.version,
   coalesce((select json_agg(json_build_object('userId', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at, m.user_id)
     from seating_member m where m.seating_id = s.id and m.left_at is null), '[]') as members`;
 
@@ -129,9 +129,9 @@ const cameFrom = statement<[string], { tableId: string; cameFrom: string[] }>(
   'seating.find-way',
   `select table_id as "tableId", came_from as "cameFrom" from seating where id = $1 and state <> 'closed'`,
 );
-const close = statement<[string, Date], { storeId: string; tableId: string; version: number }>(
+const close = statement<[string, Date, string | null], { storeId: string; tableId: string; version: number }>(
   'seating.close',
-  `update seating set state = 'closed', closed_at = $2, version = version + 1 where id = $1 and state <> 'closed'
+  `update seating set state = 'closed', closed_at = $2, joined_into = $3, version = version + 1 where id = $1 and state <> 'closed'
    returning store_id as "storeId", table_id as "tableId", version`,
 );
 const tries = statement<[string, string, Date, number], Tries>(
@@ -250,8 +250,9 @@ export const saveWaiter = (
   seatingId: string,
   { id, name }: { readonly id: string; readonly name: string },
 ): void => tx.send(serve, seatingId, id, name);
-/** Undefined when it was closed already. */
-export const saveClosed = (tx: Tx, seatingId: string, now: Date) => tx.row(close, seatingId, now);
+/** `into` is the party that it became one with. Undefined when it was closed already. */
+export const saveClosed = (tx: Tx, seatingId: string, now: Date, into: string | null) =>
+  tx.row(close, seatingId, now, into);
 
 /** The wrong tries that count against a person and a table; `perPerson` is how many a person has. */
 export const readTries = (tx: Tx, tableId: string, userId: string, since: Date, perPerson: number) =>

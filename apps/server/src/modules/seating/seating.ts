@@ -33,6 +33,8 @@ export interface SeatingFacts {
   readonly startedByStaff: boolean;
   /** The colleague who serves the party; null until one acts for it. */
   readonly servedBy: string | null;
+  /** The party that it ended in, as it became one with that; null while it sits, and where everybody has left. */
+  readonly joinedInto: string | null;
   readonly members: readonly SeatingMember[];
   readonly version: number;
 }

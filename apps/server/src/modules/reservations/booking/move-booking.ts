@@ -9,6 +9,7 @@ import {
   type OpenedByStaff,
   occupiedTables,
   openByStaff,
+  partyNow,
   type SeatingFacts,
   seatingsOf,
 } from '../../seating/index.ts';
@@ -91,25 +92,24 @@ async function goOnAt(
   announce('booking.changed', { v: 1, storeId, bookingId, version });
 }
 
-/** The party, locked, that a booking goes on with; undefined when that has left, or has a booking of its own. */
-async function hostOf(tx: Tx, into: string): Promise<SeatingFacts | undefined> {
-  const party = await lockSeating(tx, into);
-  const takes = party && party.state !== 'closed' && !(await cameByBooking(tx, into));
-  return takes ? party : undefined;
+/** The party, locked, that the booking of one which has ended goes on with; undefined when all have left, or that has its own. */
+async function hostOf(tx: Tx, seatingId: string): Promise<SeatingFacts | undefined> {
+  const known = await partyNow(tx, seatingId);
+  if (!known) return undefined;
+  const party = await lockSeating(tx, known.id);
+  // It has left or joined another one while we waited for its table.
+  if (party?.state === 'closed') return hostOf(tx, seatingId);
+  return (await cameByBooking(tx, known.id)) ? undefined : party;
 }
 
 /**
- * A party that came by a booking has left: its table is free for the next one. One that has become one with another party,
- * `into`, sits on: its booking goes along, so that its stay is still kept.
+ * A party that came by a booking has left: its table is free for the next one. One that has become one with another party
+ * sits on: its booking goes along, so that its stay is still kept.
  */
-export async function finishSeated(
-  tx: Tx,
-  { seatingId, into }: { readonly seatingId: string; readonly into?: string | undefined },
-  announce: Announce,
-): Promise<void> {
+export async function finishSeated(tx: Tx, seatingId: string, announce: Announce): Promise<void> {
   const booking = await lockBookingOfSeating(tx, seatingId);
   if (!booking) return;
-  const host = into === undefined ? undefined : await hostOf(tx, into);
+  const host = await hostOf(tx, seatingId);
   if (host) await goOnAt(booking, host, { tx, announce });
   else moveBooking(booking, 'finish', { tx, announce });
 }

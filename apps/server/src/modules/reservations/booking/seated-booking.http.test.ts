@@ -3,6 +3,7 @@ import type { BookingDay, BookingTimes, StaffBooking } from '@tableside/contract
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import type { Called } from '../../../../testing/call.ts';
+import { lockBooking } from './booking-repository.ts';
 
 const app = await startTestApp();
 const START = '2026-11-21T04:00:00Z'; // 09:30 in Kolkata
@@ -185,6 +186,25 @@ describe('a booking whose party sits', () => {
     expect(codeOf(await adds({ at: ONE, guests: 2, table_ids: of(1) }))).toBe('slot-full');
     await host.call('POST', `/staff/seatings/${into}/release`);
     expect(await stateOf(ana._id)).toBe('finished');
+  });
+
+  test('goes along when the joined party joins another one before that was heard of', async () => {
+    const { host, at, of, ana, seats, tablesOf, stateOf } = await mixed();
+    const { seating_id: first } = await seats(ana._id);
+    const opens = async (table: number) => {
+      const body = { table_id: of(table)[0] };
+      const opened = await host.call('POST', `/staff/stores/${at.storeId}/seatings`, body);
+      return opened.json<{ seating_id: string }>().seating_id;
+    };
+    const [second, third] = [await opens(2), await opens(4)];
+    await app.app.db.transaction(async (tx) => {
+      // What is heard of the merges has to wait for the booking.
+      await lockBooking(tx, ana._id);
+      await host.call('POST', `/staff/seatings/${first}/merge`, { into: second });
+      await host.call('POST', `/staff/seatings/${second}/merge`, { into: third });
+    });
+    expect(await stateOf(ana._id)).toBe('seated');
+    expect(await tablesOf(ana._id)).toEqual(of(1, 2, 3, 4));
   });
 
   test('ends when its party joins one that has a booking too, which keeps all the tables', async () => {
