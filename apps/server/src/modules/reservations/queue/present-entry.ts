@@ -1,7 +1,7 @@
 import type { QueueCount, QueueEntry } from '@tableside/contract/reservations.schema';
 import type { StaffQueueEntry } from '@tableside/contract/staff-reservations.schema';
 import type { Reader } from '../../../platform/db/database.ts';
-import { type SeatingFacts, seatingsOf } from '../../seating/index.ts';
+import { partyNow, type SeatingFacts } from '../../seating/index.ts';
 import { findTable } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { positionIn, type QueueFacts, stateNow } from './queue-entry.ts';
@@ -38,12 +38,6 @@ export const presentForStaff = (entry: QueueFacts, position: number): StaffQueue
   ...(entry.bookingId !== null && { booking_id: entry.bookingId }),
 });
 
-/** Where a seated party sits now: staff may have moved it. Undefined once it has left. */
-async function seatOf(db: Reader, { seatingId }: QueueFacts): Promise<SeatingFacts | undefined> {
-  const [seating] = seatingId === null ? [] : await seatingsOf(db, [seatingId]);
-  return seating?.state === 'closed' ? undefined : seating;
-}
-
 /** The table of a seating, with what a scan there would hand out. */
 async function tableOf(
   db: Reader,
@@ -67,7 +61,7 @@ export async function presentCount(
   const waits = entry.state === 'waiting';
   const [range, seat] = await Promise.all([
     waits ? waitFor(db, entry.storeId, { guests: entry.guests, ahead, now }) : null,
-    seatOf(db, entry),
+    entry.seatingId === null ? undefined : partyNow(db, entry.seatingId),
   ]);
   return {
     ahead,
