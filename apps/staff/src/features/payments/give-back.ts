@@ -1,4 +1,5 @@
 import type { DeskRefund, PaymentRow } from '@tableside/contract/staff-payments.schema';
+import { canStillGo } from '@tableside/pricing/refused-refund';
 
 type Left = Pick<PaymentRow, 'refundable' | 'bill_open'>;
 
@@ -7,7 +8,5 @@ export const givenBackAtMost = ({ refundable, bill_open }: Left): number =>
   Math.max(0, bill_open ? refundable - 1 : refundable);
 
 /** Whether a refund can be tried again: one that was asked for needs its money still there. */
-export const canTryAgain = (
-  { state, reason, amount }: Pick<DeskRefund, 'state' | 'reason' | 'amount'>,
-  left: Left,
-): boolean => state === 'failed' && (reason !== 'asked' || amount <= givenBackAtMost(left));
+export const canTryAgain = (refund: Pick<DeskRefund, 'state' | 'reason' | 'amount'>, left: Left): boolean =>
+  refund.state === 'failed' && canStillGo(refund, givenBackAtMost(left));

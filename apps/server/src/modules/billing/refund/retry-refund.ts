@@ -1,3 +1,4 @@
+import { canStillGo } from '@tableside/pricing/refused-refund';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -26,7 +27,7 @@ export async function retryByStaff(
   if (refunds.find(({ id }) => id === refundId)?.state !== 'failed') return refuse('state-changed');
   const own = refunds.filter((refund) => refund.captureId === captureId);
   const left = refundable(payment?.amount ?? 0, own);
-  if (reason === 'asked' && amount > left) return refuse('refund-too-much', { refundable: left });
+  if (!canStillGo(seen, left)) return refuse('refund-too-much', { refundable: left });
   if (reason === 'asked' && amount === left && isRunning(tab)) return refuse('bill-closing');
   retryRefund(tx, refundId, now);
   tellBill(announce, tab);

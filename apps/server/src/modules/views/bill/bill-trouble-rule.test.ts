@@ -3,9 +3,11 @@ import { type TroubleFacts, troubleOf } from './bill-trouble-rule.ts';
 
 const given = (facts: Partial<TroubleFacts>) =>
   troubleOf({ payable: 1000, payments: [], refunds: [], ...facts });
-const tried = (...states: TroubleFacts['payments'][number]['state'][]) => states.map((state) => ({ state }));
+const tried = (...states: TroubleFacts['payments'][number]['state'][]) =>
+  states.map((state, nth) => ({ id: `p${nth}`, amount: 1000, state }));
 const refund = (facts: Partial<TroubleFacts['refunds'][number]>) =>
-  [{ state: 'done', reason: 'asked', ...facts }] as const;
+  [{ payment_id: 'p0', amount: 600, state: 'done', reason: 'asked', ...facts }] as const;
+const paid = { payable: 0, payments: tried('captured') };
 
 describe('what a person should look into', () => {
   it.each([
@@ -20,7 +22,32 @@ describe('what a person should look into', () => {
     ['the right amount came after it', { payable: 0, refunds: refund({ reason: 'wrong' }) }, null],
     ['money went back as asked', { refunds: refund({}) }, null],
     ['money is on its way back', { refunds: refund({ state: 'pending' }) }, null],
-    ['money could not go back', { payable: 0, refunds: refund({ state: 'failed' }) }, 'refund-failed'],
+    ['money could not go back', { ...paid, refunds: refund({ state: 'failed' }) }, 'refund-failed'],
+    [
+      'so little went back since that it still can',
+      { ...paid, refunds: [...refund({ state: 'failed' }), ...refund({ amount: 400 })] },
+      'refund-failed',
+    ],
+    [
+      'so much went back otherwise since that it never will',
+      { ...paid, refunds: [...refund({ state: 'failed' }), ...refund({ state: 'pending', amount: 401 })] },
+      null,
+    ],
+    [
+      'other money of the payment went back, which never counted',
+      { ...paid, refunds: [...refund({ state: 'failed' }), ...refund({ reason: 'double', amount: 1000 })] },
+      'refund-failed',
+    ],
+    [
+      'the money of another payment went back',
+      { ...paid, refunds: [...refund({ state: 'failed' }), ...refund({ payment_id: 'p1', amount: 1000 })] },
+      'refund-failed',
+    ],
+    [
+      'money that came twice could not go back',
+      { ...paid, refunds: [...refund({ state: 'failed', reason: 'double' }), ...refund({ amount: 1000 })] },
+      'refund-failed',
+    ],
     [
       'several at once: the worst',
       { payments: tried('failed'), refunds: refund({ state: 'failed', reason: 'wrong' }) },

@@ -8,7 +8,7 @@ const app = await startTestApp();
 const { bank } = app;
 const { party, paying, tells } = onlineTable(app);
 
-test('a refund that the provider refused is trouble, however long ago its bill was paid', async () => {
+test('a refund that the provider refused is trouble, however long ago its bill was paid, until its money went back otherwise', async () => {
   const { house, ...at } = await party(['soup'], await onlineHouse(app));
   const payment = await paying(at);
   bank.capture(bank.orderOf(payment._id).id);
@@ -32,4 +32,15 @@ test('a refund that the provider refused is trouble, however long ago its bill w
   app.clock.advance(25 * 3_600_000);
   expect(await listed('paid')).toEqual([]);
   expect(await listed('trouble')).toMatchObject([{ order_id: at.order._id, trouble: 'refund-failed' }]);
+
+  const attention = async () =>
+    (await (await app.staff(house, 'manager')).call('GET', `${desk}/payments?state=attention`)).json<{
+      data: PaymentRow[];
+    }>().data;
+  expect(await attention()).toMatchObject([{ _id: payment._id, overdue: true }]);
+  const later = await app.staff(house, 'manager');
+  const all = await later.call('POST', `/staff/payments/${payment._id}/refunds`, { reason: 'All of it' });
+  expect(all.status).toBe(200);
+  expect(await listed('trouble')).toEqual([]);
+  expect(await attention()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { MOST_PAID_BILLS, type TableShape, type TableTurn } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { refused } from '../payment/refund-sql.ts';
 
 export interface FloorRow {
   readonly id: string;
@@ -58,7 +59,8 @@ const paidOrders = statement<[string, Date], { id: string }>(
 );
 const refusedRefunds = statement<[string], { id: string }>(
   'views.find-refused-refunds',
-  `select distinct tab_id as id from refund where store_id = $1 and state = 'failed'`,
+  `select r.tab_id as id from refund r join payment p on p.id = r.payment_id where r.store_id = $1 and r.state <> 'done' and ${refused}
+   group by r.tab_id order by max(r.created_at) desc limit ${MOST_PAID_BILLS}`,
 );
 
 const phoneEnds = statement<[readonly string[]], { id: string; ends: string[] }>(
@@ -73,7 +75,7 @@ export const findOpenOrders = async (db: Reader, storeId: string): Promise<strin
   (await db.rows(openOrders, storeId)).map((row) => row.id);
 export const findPaidOrders = async (db: Reader, storeId: string, since: Date): Promise<string[]> =>
   (await db.rows(paidOrders, storeId, since)).map((row) => row.id);
-/** What stands for the tabs of which a refund was refused, however long ago they were paid. */
+/** What stands for the tabs of which a refund was refused and can still go, however long ago they were paid; the last of many. */
 export const findRefusedRefunds = async (db: Reader, storeId: string): Promise<string[]> =>
   (await db.rows(refusedRefunds, storeId)).map((row) => row.id);
 /** The last four digits of the phones of those who take part, by order; an order of nobody with a number is left out. */

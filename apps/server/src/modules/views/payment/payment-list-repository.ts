@@ -4,6 +4,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 import { type LongRow, longPage } from '../../../platform/db/long-page.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { onDay } from '../../../platform/on-day.ts';
+import { refundable, refused } from './refund-sql.ts';
 
 /** A row of the desk's list; times inside `refunds` as the database writes them. */
 export interface PaymentListRow extends Omit<PaymentRow, '_id' | 'online' | 'asked_at' | 'done_at'>, LongRow {
@@ -29,11 +30,9 @@ export interface PaymentFilter {
 }
 
 const overdue = `((p.mode = 'online' and p.state = 'pending' and p.asked_at < $3)
-  or exists (select from refund r where r.payment_id = p.id and (r.state = 'failed' or (r.state = 'pending' and r.created_at < $3))))`;
+  or exists (select from refund r where r.payment_id = p.id and (${refused} or (r.state = 'pending' and r.created_at < $3))))`;
 const refunds = `(select coalesce(jsonb_agg(jsonb_build_object('_id', r.id, 'payment_id', r.payment_id, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'at', r.created_at,
   'note', r.note, 'by', r.by_name, 'failure', r.failure) order by r.created_at, r.id), '[]') from refund r where r.payment_id = p.id)`;
-const refundable = `case when p.state = 'captured' then p.amount - coalesce((select sum(r.amount) from refund r left join capture c on c.id = r.capture_id
-  where r.payment_id = p.id and r.state <> 'failed' and (c.id is null or c.effective)), 0)::bigint else 0 end`;
 
 const billOpen = `exists (select from customer_order t where t.id = p.tab_id and t.phase in ('open', 'paying'))`;
 const correctable = `p.state = 'captured' and p.mode <> 'online' and not exists (select from refund r where r.payment_id = p.id)
@@ -53,7 +52,7 @@ const pageOf = (found: string): string => `with ${longPage(
    order by p.asked_at desc, p.id`;
 const isIn = `($2 = 'all' or p.state = $2)`;
 const isUnclear = `p.id in (select u.id from payment u where u.store_id = $1 and u.state = 'pending' and u.mode = 'online' and u.asked_at < $3
-     union select r.payment_id from refund r where r.store_id = $1 and (r.state = 'failed' or (r.state = 'pending' and r.created_at < $3)))`;
+     union select r.payment_id from refund r join payment p on p.id = r.payment_id where r.store_id = $1 and r.state <> 'done' and (${refused} or (r.state = 'pending' and r.created_at < $3)))`;
 const isOfOrder = 'p.tab_id = (select a.tab_id from customer_order a where a.id = $9)';
 type Values = [string, string, Date, string | null, string | null, number, number, Date];
 const list = statement<Values, PaymentListRow>('views.list-payments', pageOf(isIn));
