@@ -23,17 +23,29 @@ describe('what a drawer is counted by', () => {
     ['IDR', 0, 100_000, 100],
     ['VND', 0, 500_000, 500],
     ['RUB', 2, 500_000, 100],
+    ['PKR', 2, 500_000, 100],
+    ['LKR', 2, 500_000, 100],
+    ['QAR', 2, 50_000, 25],
+    ['MAD', 2, 20_000, 10],
+    ['PYG', 0, 100_000, 50],
+    ['KHR', 2, 10_000_000, 10_000],
+    ['KWD', 3, 20_000, 5],
+    ['XOF', 0, 10_000, 1],
   ])('%s with %i decimals has its large notes and its small coins', (code, exponent, note, coin) => {
     expect(of(code, exponent)).toEqual(expect.arrayContaining([note, coin]));
   });
 
   it.each([
-    [0, [100, 50, 20, 10, 5, 2, 1]],
-    [2, [10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1]],
-    [3, [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1]],
-  ])('a currency nobody listed goes down to its smallest unit, with %i decimals', (exponent, values) => {
-    expect(of('XYZ', exponent)).toEqual(values);
-  });
+    [0, 100_000],
+    [2, 500_000],
+    [3, 5_000_000],
+  ])(
+    'a currency nobody listed goes from large notes to its smallest unit, with %i decimals',
+    (exponent, largest) => {
+      const values = of('XYZ', exponent);
+      expect([values[0], values.at(-1)]).toEqual([largest, 1]);
+    },
+  );
 
   it('has no piece smaller than the currency can say', () => {
     expect(of('EUR', 0).at(-1)).toBe(1);
