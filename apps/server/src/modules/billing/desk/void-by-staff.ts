@@ -18,6 +18,7 @@ import {
   voidOrder,
 } from '../../ordering/index.ts';
 import { findStore, type StoreFacts } from '../../venues/index.ts';
+import { nothingLeftToDo } from '../bill/settle.ts';
 import { type LockedTab, lockTab, partsOfTab, requireRunning } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
@@ -62,8 +63,10 @@ function requireOpen(tab: LockedTab): void {
  * online goes back by itself, what the counter took is handed back before.
  */
 async function requireCancellable(tx: Tx, tab: LockedTab): Promise<void> {
-  const { order, bill } = tab;
-  const paid = order.phase === 'done' && isPrepaid(order.type) && !bill?.settledAt;
+  const { order, bill, lines } = tab;
+  // The bill is settled a moment after its guest has everything.
+  const handedOver = Boolean(bill?.settledAt) || nothingLeftToDo(order, lines);
+  const paid = order.phase === 'done' && isPrepaid(order.type) && !handedOver;
   if (!paid) requireOpen(tab);
   if (order.partPaid && !isPrepaid(order.type)) return refuse('bill-closing');
   // Nothing is handed back of a bill that still takes money.

@@ -104,6 +104,24 @@ describe('cancelling a paid order without a table at the desk', () => {
     expect(code(await voids(manager, order))).toBe('order-closed');
   });
 
+  it('is too late from the moment it is handed over, though its bill is settled a little after', async () => {
+    const { house, diner, order, manager } = await toFetch();
+    await paysOnline(house, diner, order);
+    await cooks(house, 'ready', 'serve');
+    const settledAt = (at: string | null) =>
+      test.app.db.rows<[string, string | null], object>(
+        {
+          name: 'test.settled-at',
+          text: 'update bill set settled_at = $2 where tab_id = $1 returning tab_id',
+        },
+        order._id,
+        at,
+      );
+    await settledAt(null);
+    expect(code(await voids(manager, order))).toBe('order-closed');
+    await settledAt(test.clock.now().toISOString());
+  });
+
   it('takes the parts of a food court’s stalls along', async () => {
     const court = await courtHouse(test);
     const diner = await test.diner('Fay');
