@@ -73,12 +73,12 @@ export const ShiftReport = z
       tip: MoneyAmount,
       total_amount: MoneyAmount,
     }),
-    /** `inclusive` ones are inside the prices already; reports kept from before they were told apart say nothing of it. */
+    /** `inclusive` ones are inside the prices already; reports kept from before they were told apart lack it. */
     taxes: z.array(
       z.object({
         name: z.string(),
         rate_bp: BasisPointRate,
-        inclusive: z.boolean().default(false),
+        inclusive: z.boolean().optional(),
         amount: MoneyAmount,
       }),
     ),

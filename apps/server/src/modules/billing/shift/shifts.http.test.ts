@@ -166,7 +166,10 @@ describe('a drawer shift', () => {
       },
       shift._id,
     );
-    expect((await at.show(shift)).report?.taxes.map(({ inclusive }) => inclusive)).toEqual([false, false]);
+    expect((await at.show(shift)).report?.taxes.map(({ inclusive }) => inclusive)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('given money comes in while it is being closed, then each payment is in exactly one place', async () => {
