@@ -20,9 +20,9 @@ const housekeeping = () =>
   cancelUnpaid({ db: app.app.db, announcing: app.app.kit.announcing, now: app.clock.now() });
 
 /** Tea to be fetched in so many minutes, or as soon as possible. */
-async function toFetch(minutes: number | null, closes = '23:59') {
+async function toFetch(minutes: number | null, closes = '23:59', per_slot = 6) {
   const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '06:00', to: closes }));
-  const house = await takeawayHouse(app, {}, { hours });
+  const house = await takeawayHouse(app, { per_slot }, { hours });
   const diner = await app.diner('Ana');
   const order = await orderedAway(diner, house, ['tea'], minutes === null ? null : inMinutes(app, minutes));
   return { house, diner, order };
@@ -101,6 +101,22 @@ describe('an order to be fetched', () => {
   ])('%s', async (_, minutes, moved) => {
     const { house, diner, order } = await toFetch(minutes);
     later(20.5);
+    const payment = await paying({ diner, order });
+    app.bank.capture(app.bank.orderOf(payment._id).id);
+    await tells(house, payment);
+    const promised = new Date(order.promised_at ?? '').getTime() + moved * 60_000;
+    expect((await read(diner, order)).promised_at).toBe(new Date(promised).toISOString());
+  });
+
+  test.each([
+    ['keeps a promise that leaves the kitchen the time it needs', 10.5, 0],
+    ['is promised as much later as the kitchen needs', 20.5, 5],
+  ])('as soon as possible behind full times %s', async (_, after, moved) => {
+    // The first fifteen minutes that the kitchen needs are taken: the next ones are promised.
+    const { house } = await toFetch(null, '23:59', 1);
+    const diner = await app.diner('Ben');
+    const order = await orderedAway(diner, house, ['tea'], null);
+    later(after);
     const payment = await paying({ diner, order });
     app.bank.capture(app.bank.orderOf(payment._id).id);
     await tells(house, payment);

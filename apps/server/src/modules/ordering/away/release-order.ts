@@ -7,6 +7,7 @@ import { tabLines } from '../order/round-repository.ts';
 import { orderPayload } from '../order/tell-order.ts';
 import { isPrepaid } from '../order-mode-policy.ts';
 import { releaseHeld } from '../ticket/release-held.ts';
+import { promiseAnew } from './promise-anew.ts';
 
 /** Sends a touched tab to its kitchen, or to those of its stalls, and tells of it as of any round. */
 export async function sendToKitchen(tx: Tx, order: OrderFacts, now: Date, announce: Announce): Promise<void> {
@@ -32,6 +33,6 @@ export async function sendToKitchen(tx: Tx, order: OrderFacts, now: Date, announ
  */
 export async function clearOrder(tx: Tx, order: OrderFacts, now: Date, announce: Announce): Promise<void> {
   if (!isPrepaid(order.type) || order.clearedAt !== null || order.phase === 'cancelled') return;
-  markCleared(tx, order.id, now);
+  markCleared(tx, order.id, { now, promisedAt: await promiseAnew(tx, order, now) });
   if (order.startsAt === null || order.startsAt <= now) await sendToKitchen(tx, order, now, announce);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysFrom, slotsWithin, startsAt } from './slot-rule.ts';
+import { daysFrom, promisedAnew, slotsWithin, startsAt } from './slot-rule.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -83,4 +83,12 @@ test('the kitchen starts early enough for the slowest dish and for the usual lea
   const promised = at('2026-11-21T19:00:00Z');
   expect(startsAt(promised, 20, 12)).toBe(at('2026-11-21T18:40:00Z'));
   expect(startsAt(promised, 20, 45)).toBe(at('2026-11-21T18:15:00Z'));
+});
+
+test('what may be cooked late is promised for when the kitchen can have it, never sooner than before', () => {
+  const promised = at('2026-11-21T19:00:00Z');
+  const cleared = (time: string) => iso([promisedAnew(promised, 20, at(`2026-11-21T${time}Z`))]);
+  expect(cleared('18:40:59')).toEqual(['2026-11-21T19:00:00.000Z']);
+  expect(cleared('18:41:00')).toEqual(['2026-11-21T19:01:00.000Z']);
+  expect(cleared('19:10:30')).toEqual(['2026-11-21T19:30:00.000Z']);
 });

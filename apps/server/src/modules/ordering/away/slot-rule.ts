@@ -40,3 +40,10 @@ export const daysFrom = (today: string, ahead: number): string[] =>
 /** When the kitchen starts on what is promised for `promised`: so long before as cooking or the store's lead takes. */
 export const startsAt = (promised: number, lead_minutes: number, target_minutes: number): number =>
   promised - Math.max(lead_minutes, target_minutes) * MINUTE;
+
+/**
+ * When what was promised as soon as possible can be had if the kitchen begins now: in whole minutes, as times are said,
+ * and no sooner than it was promised.
+ */
+export const promisedAnew = (promised: number, lead_minutes: number, now: number): number =>
+  Math.max(promised, Math.floor(now / MINUTE + lead_minutes) * MINUTE);

@@ -72,11 +72,9 @@ const sooner = statement<[string, number]>(
   'ordering.begin-sooner',
   'update customer_order set starts_at = least(starts_at, promised_at - make_interval(mins => $2::int)) where id = $1',
 );
-// What was promised as soon as possible could not be begun while it was not paid: whole minutes, as times are said.
-const cleared = statement<[string, Date]>(
+const cleared = statement<[string, Date, Date | null]>(
   'ordering.mark-cleared',
-  `update customer_order set cleared_at = $2, promised_at = case when scheduled then promised_at else promised_at + date_trunc('minute', $2::timestamptz - created_at) end
-   where id = $1`,
+  'update customer_order set cleared_at = $2, promised_at = $3 where id = $1',
 );
 const released = statement<[string, Date]>(
   'ordering.mark-released',
@@ -310,8 +308,12 @@ export const markPartPaid = (tx: Tx, orderId: string): void => tx.send(partPaid,
 /** The kitchen begins with a touched order at least so many minutes before it is promised. */
 export const beginSooner = (tx: Tx, orderId: string, minutes: number): void =>
   tx.send(sooner, orderId, minutes);
-/** A touched order may be cooked; what was promised as soon as possible is promised that much later. */
-export const markCleared = (tx: Tx, orderId: string, now: Date): void => tx.send(cleared, orderId, now);
+/** A touched order may be cooked from `now` on, for this promise. */
+export const markCleared = (
+  tx: Tx,
+  orderId: string,
+  { now, promisedAt }: { readonly now: Date; readonly promisedAt: Date | null },
+): void => tx.send(cleared, orderId, now, promisedAt);
 /** All of a touched tab is at the kitchen. */
 export const markReleased = (tx: Tx, tabId: string, now: Date): void => tx.send(released, tabId, now);
 /** The diner has a touched order. */
