@@ -4,7 +4,7 @@ import { Empty, Id, IdParams, MoneyAmount, StoreParams, TextMap, Timestamp } fro
 import { shapes } from './endpoint.ts';
 import { DoorPhoto } from './fulfilment.schema.ts';
 import { staffFulfilmentRoutes } from './staff-fulfilment.routes.ts';
-import { DELIVERY_PROBLEMS, RUNNER_STEPS, TRACKING_STEPS } from './vocabulary.ts';
+import { DELIVERY_PROBLEMS, PAYMENT_MODES, RUNNER_STEPS, TRACKING_STEPS } from './vocabulary.ts';
 
 /** Five megabytes in base64. */
 const LONGEST_DOOR_PHOTO = 6_700_000;
@@ -25,8 +25,8 @@ export type DeliveryProblem = z.infer<typeof DeliveryProblem>;
 
 /**
  * An order to be brought; `_id` is the order's. `ready`: the kitchen is done; `ready_by`: when it means to be with what it
- * is cooking, null when it cooks nothing of it. `collect`: what the diner
- * still has to pay. `photo`: one from the door is kept.
+ * is cooking, null when it cooks nothing of it. `collect`: what the diner still has to pay; `pays`: how they asked to, null
+ * when they did not. `photo`: one from the door is kept.
  */
 export const Delivery = z
   .object({
@@ -45,6 +45,7 @@ export const Delivery = z
     ready: z.boolean(),
     ready_by: Timestamp.nullable(),
     collect: MoneyAmount,
+    pays: z.enum(PAYMENT_MODES).nullable().optional(),
     allowedActions: z.array(z.enum(RUNNER_STEPS)),
     problems: z.array(DeliveryProblem),
     photo: z.boolean(),

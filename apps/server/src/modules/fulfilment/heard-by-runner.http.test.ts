@@ -36,15 +36,15 @@ test('whoever brings an order hears that it is ready, and that the desk has its 
   const shown = async () => {
     const list = await runner.call('GET', `/staff/stores/${house.storeId}/deliveries`);
     const [one] = list.json<Deliveries>().deliveries;
-    return { ready: one?.ready, collect: one?.collect };
+    return { ready: one?.ready, collect: one?.collect, pays: one?.pays };
   };
   const ticket = (await kitchen.call('GET', `/staff/stores/${house.storeId}/tickets`)).json<Ticket[]>()[0];
   const moved = (action: string) => kitchen.call('POST', `/staff/tickets/${ticket?._id}/actions`, { action });
   await moved('start');
   const cooking = await told(order._id);
-  expect(await shown()).toEqual({ ready: false, collect: 39_750 });
+  expect(await shown()).toEqual({ ready: false, collect: 39_750, pays: 'cash' });
   await moved('ready');
-  expect(await shown()).toEqual({ ready: true, collect: 39_750 });
+  expect(await shown()).toEqual({ ready: true, collect: 39_750, pays: 'cash' });
   const ready = await told(order._id);
   expect(ready).toBeGreaterThan(cooking);
 
@@ -52,7 +52,7 @@ test('whoever brings an order hears that it is ready, and that the desk has its 
   const payment = bill.parts[0]?.payment_id;
   const confirmed = await cashier.call('POST', `/staff/payments/${payment}/confirm`, { received: 39_750 });
   expect(confirmed.status, confirmed.text).toBe(200);
-  expect(await shown()).toEqual({ ready: true, collect: 0 });
+  expect(await shown()).toEqual({ ready: true, collect: 0, pays: 'cash' });
   expect(await told(order._id)).toBeGreaterThan(ready);
 });
 

@@ -83,6 +83,7 @@ function present(row: TrackingRow, around: Surroundings, staff: Staff): Delivery
     ready: live.every(({ status }) => status === 'ready' || status === 'served'),
     ready_by: readyBy(around.clocks.filter(ofOrder), lines)?.toISOString() ?? null,
     collect: money.amount_payable,
+    pays: money.mode,
     allowedActions: cancelled
       ? []
       : nextSteps({ runnerId: row.runnerId, steps }, staff.staffId).filter(() =>

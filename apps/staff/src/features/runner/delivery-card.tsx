@@ -60,11 +60,23 @@ function Drop({ delivery }: { readonly delivery: Delivery }) {
   );
 }
 
+/** The money of an order: to be taken at the door, then what was taken in cash; a card leaves nothing in the runner's hands. */
+function Collect({ delivery: { status, collect, pays } }: { readonly delivery: Delivery }) {
+  const { text } = useTexts();
+  const money = useMoney();
+  const over = status === 'delivered';
+  if (status === 'cancelled' || collect === 0 || (over && (pays ?? 'cash') !== 'cash')) return null;
+  return (
+    <StatusPill tone="problem">
+      {text(over ? 'runner.hand-in' : 'runner.collect', { amount: money(collect) })}
+    </StatusPill>
+  );
+}
+
 /** What stands about an order in a few words. */
 function Facts({ delivery }: { readonly delivery: Delivery }) {
   const { text } = useTexts();
-  const money = useMoney();
-  const { status, steps, ready, ready_by, collect, runner, mine } = delivery;
+  const { status, steps, ready, ready_by, runner, mine } = delivery;
   const over = status === 'delivered' || status === 'cancelled';
   const out = steps.some((step) => HANDED_OUT.includes(step.status));
   return (
@@ -73,11 +85,7 @@ function Facts({ delivery }: { readonly delivery: Delivery }) {
         {text(`runner.status.${status}`)}
       </StatusPill>
       {!over && !out && <ReadyState ready={ready} by={ready_by} />}
-      {status !== 'cancelled' && collect > 0 && (
-        <StatusPill tone="problem">
-          {text(over ? 'runner.hand-in' : 'runner.collect', { amount: money(collect) })}
-        </StatusPill>
-      )}
+      <Collect delivery={delivery} />
       {runner && !mine && <span className="t-muted">{text('runner.with', { name: runner.name })}</span>}
     </div>
   );

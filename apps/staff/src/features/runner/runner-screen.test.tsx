@@ -50,14 +50,19 @@ describe('the runner’s screen', () => {
   });
 
   it.each([
-    ['dispatched', 39_750, 'Collect ₹397.50'],
-    ['delivered', 39_750, '₹397.50 to hand in'],
-    ['delivered', 0, undefined],
+    ['dispatched', 39_750, 'cash', 'Collect ₹397.50'],
+    ['dispatched', 39_750, 'card', 'Collect ₹397.50'],
+    ['delivered', 39_750, 'cash', '₹397.50 to hand in'],
+    ['delivered', 39_750, undefined, '₹397.50 to hand in'],
+    ['delivered', 39_750, 'card', undefined],
+    ['delivered', 0, 'cash', undefined],
   ] as const)(
-    'given it is %s and %i is still to be paid, then the runner reads "%s"',
-    async (status, collect, words) => {
+    'given it is %s and %i is still to be paid by %s, then the runner reads "%s"',
+    async (status, collect, pays, words) => {
       const delivered_at = status === 'delivered' ? at : null;
-      open([delivery({ runner: tom, mine: true, status, collect, delivered_at, steps: [{ status, at }] })]);
+      open([
+        delivery({ runner: tom, mine: true, status, collect, pays, delivered_at, steps: [{ status, at }] }),
+      ]);
       const { tap, all, texts } = await asRunner();
       await tap(tabOf(all, status === 'delivered' ? 'done' : 'taken'));
       expect(texts('.runner-facts .status').slice(1)).toEqual(words === undefined ? [] : [words]);
