@@ -1,7 +1,7 @@
 import type { Court } from '@tableside/contract/courts.schema';
 import type { FoundStore } from '@tableside/contract/finder.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type House, startTestApp } from '../../../../testing/app.ts';
 import { deliveryHouse, takeawayHouse } from '../../../../testing/away-house.ts';
 import type { Called } from '../../../../testing/call.ts';
@@ -117,6 +117,16 @@ describe('among more stores of a name than fifty', () => {
 
   test('those that do not deliver keep none out that does', async () => {
     expect(await names('?visible_name=pearl&delivery=true')).toEqual(['Pearl Z']);
+  });
+
+  test('only what is shown is read in full', async () => {
+    const house = await deliveryHouse(app, {}, named('Opal 0'));
+    await copied(house, 55, named('Opal'));
+    const reads = vi.spyOn(app.app.db, 'rows');
+    const shown = await find('?visible_name=opal');
+    const ids = reads.mock.calls.flatMap(([{ name }, of]) => (name === 'venues.find-stores' ? of : []));
+    reads.mockRestore();
+    expect(ids.toSorted()).toEqual(shown.map(({ _id }) => _id).toSorted());
   });
 });
 

@@ -5,7 +5,7 @@ import { distanceBetween, type Place } from '@tableside/pricing/distance';
 import type { Reader } from '../../../platform/db/database.ts';
 import { storesById } from './find-store.ts';
 import { isOpen } from './opening-hours-rule.ts';
-import { awayModesOf, platformsOf } from './platform-rule.ts';
+import { type AwayFacts, awayModesOf, platformsOf } from './platform-rule.ts';
 import type { StoreFacts } from './store.ts';
 import { listStoresByName } from './store-repository.ts';
 
@@ -29,7 +29,7 @@ interface Asked {
 const patternOf = (name: string): string => `%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** How far a store is from where one asks, in metres; null where nobody said or the store stands nowhere. */
-const metresFrom = (near: Place | null, { location }: StoreFacts): number | null =>
+const metresFrom = (near: Place | null, { location }: Pick<StoreFacts, 'location'>): number | null =>
   near && location ? distanceBetween(location, near) : null;
 
 /** Whether a store brings food that far. */
@@ -39,13 +39,14 @@ function reaches({ orderTypes, preferences }: StoreFacts, metres: number): boole
 }
 
 interface Found {
-  readonly store: StoreFacts;
+  readonly id: string;
   readonly metres: number | null;
 }
 
 async function presentFound(
   db: Reader,
-  { store, metres }: Found,
+  store: StoreFacts,
+  metres: number | null,
   { now, minutesTo }: Asked,
 ): Promise<FoundStore> {
   const within = metres !== null && reaches(store, metres);
@@ -70,7 +71,7 @@ const farther = (one: Found, other: Found): number =>
   (one.metres ?? Number.MAX_SAFE_INTEGER) - (other.metres ?? Number.MAX_SAFE_INTEGER);
 
 /** Whether a store takes orders from afar in the way that is asked for. */
-function isWanted(store: StoreFacts, { delivery, platforms }: Asked): boolean {
+function isWanted(store: AwayFacts, { delivery, platforms }: Asked): boolean {
   const modes = awayModesOf(store);
   const served = delivery ? modes.includes('delivery') : modes.length > 0;
   const reached = platformsOf(store);
@@ -80,15 +81,15 @@ function isWanted(store: StoreFacts, { delivery, platforms }: Asked): boolean {
 /** Stores that take orders from afar, by name; the nearest first where one asks from somewhere. */
 export async function findStores(db: Reader, asked: Asked): Promise<FoundStore[]> {
   const name = asked.name ?? '';
-  const rows = await listStoresByName(db, patternOf(name), name);
-  const stores = await storesById(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const wanted = rows
-    .flatMap(({ id }) => stores.get(id) ?? [])
+  const found = (await listStoresByName(db, patternOf(name), name))
     .filter((store) => isWanted(store, asked))
-    .map((store) => ({ store, metres: metresFrom(asked.near, store) }));
-  const shown = wanted.toSorted(farther).slice(0, MOST_SHOWN);
-  return Promise.all(shown.map((found) => presentFound(db, found, asked)));
+    .map((store) => ({ id: store.id, metres: metresFrom(asked.near, store) }));
+  const shown = found.toSorted(farther).slice(0, MOST_SHOWN);
+  const ids = shown.map(({ id }) => id);
+  const stores = await storesById(db, ids);
+  const presented = shown.map(({ id, metres }) => {
+    const store = stores.get(id);
+    return store ? presentFound(db, store, metres, asked) : [];
+  });
+  return (await Promise.all(presented)).flat();
 }

@@ -5,6 +5,7 @@ import type { StorePreferences } from '@tableside/contract/venues.schema';
 import { MOST_GUESTS, type PaymentMode } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { AwayFacts } from './platform-rule.ts';
 import { stationSettings } from './station-minutes-rule.ts';
 import type { StoreFacts } from './store.ts';
 
@@ -89,11 +90,14 @@ const summaries = statement<[readonly string[]], SummaryRow>(
    where id = any($1::text[]) order by visible_name, id`,
 );
 
+/** As much of a store as tells whether it is one that is looked for. */
+interface NamedStore extends AwayFacts, Pick<StoreFacts, 'id' | 'location'> {}
 // Exact names come first. The bound keeps one look small where hundreds share a name; what is asked for and how near a
 // store is are looked at among all of them.
-const awayByName = statement<[string, string], { readonly id: string }>(
+const awayByName = statement<[string, string], NamedStore>(
   'venues.list-stores-by-name',
-  `select id from store where order_types && array['takeaway', 'delivery'] and visible_name ilike $1
+  `select id, case when lat is not null and lng is not null then jsonb_build_object('lat', lat, 'lng', lng) end as location, order_types as "orderTypes",
+     jsonb_build_object('takeaway', preferences -> 'takeaway', 'delivery', preferences -> 'delivery') as preferences from store where order_types && array['takeaway', 'delivery'] and visible_name ilike $1
    order by lower(visible_name) <> lower($2), visible_name, id limit 500`,
 );
 
@@ -174,5 +178,5 @@ export const listStoreSummaries = async (db: Reader, storeIds: readonly string[]
   (await db.rows(summaries, storeIds)).map((row) => ({ ...row, sounds: soundsOf(row) }));
 
 /** Stores from which food leaves the house, by a pattern of their names; at most 500, those called exactly so first. */
-export const listStoresByName = (db: Reader, pattern: string, exact: string) =>
+export const listStoresByName = (db: Reader, pattern: string, exact: string): Promise<NamedStore[]> =>
   db.rows(awayByName, pattern, exact);
