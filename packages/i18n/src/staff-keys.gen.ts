@@ -495,6 +495,7 @@ export interface StaffKeys {
   readonly 'bookings.change': Record<never, never>;
   readonly 'bookings.change-title': { readonly name: string | number };
   readonly 'bookings.save': Record<never, never>;
+  readonly 'bookings.is-added': { readonly name: string | number };
   readonly 'bookings.is-changed': { readonly name: string | number };
   readonly 'bookings.duration': Record<never, never>;
   readonly 'bookings.duration-auto': Record<never, never>;

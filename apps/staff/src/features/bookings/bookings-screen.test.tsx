@@ -264,6 +264,16 @@ describe('a booking by hand', () => {
     expect([value('#booking-name'), value('#booking-day')]).toEqual(['', '2026-12-24']);
   });
 
+  it('given another day is looked at when it is saved, then it is said', async () => {
+    const { server, type, tap, texts } = await form();
+    server.reply(`${DAY}?day=2026-12-24`, () => ({ body: day(booking({ name: 'Ben' })) }));
+    await type('#booking-name', 'Ana');
+    await type('#bookings-day', '2026-12-24');
+    await tap('Book');
+    expect(said()).toEqual(['Booking of Ana added']);
+    expect(texts('.agenda h2')).toEqual(['Ben']);
+  });
+
   it('given a larger party, then its times are asked anew', async () => {
     const { type, server, texts, shows } = await form();
     server.reply(SLOTS, () => ({ body: { stay: 90, times: [slot('18:15', false)] } }));

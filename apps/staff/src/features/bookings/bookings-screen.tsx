@@ -1,5 +1,5 @@
 import './bookings.css';
-import type { BookingDay } from '@tableside/contract/staff-reservations.schema';
+import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import { zoneOf } from '@tableside/i18n/formats';
 import { TableArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
@@ -20,29 +20,35 @@ import { BookingRow } from './booking-row.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { SeatElsewhere } from './seat-elsewhere.tsx';
 
-/** What the panel beside the day is for: a new booking, of the day it was begun on, or one of the day. */
-type Panel =
-  | { readonly kind: 'new'; readonly day: string }
-  | { readonly kind: 'change' | 'elsewhere'; readonly id: string };
+/**
+ * What the panel beside the day is for: a new booking or one that stands, and the day it was begun on. What is typed stays
+ * while one looks at another day.
+ */
+type Panel = { readonly day: string } & (
+  | { readonly kind: 'new' }
+  | { readonly kind: 'change' | 'elsewhere'; readonly booking: StaffBooking }
+);
+
+/** The booking of a panel: as the day on the screen has it, else as it was. */
+function bookingOf(panel: Panel | undefined, plan: BookingDay | undefined): StaffBooking | undefined {
+  if (!panel || panel.kind === 'new') return undefined;
+  return plan?.bookings.find(({ _id }) => _id === panel.booking._id) ?? panel.booking;
+}
 
 interface BookingPanelProps {
   readonly panel: Panel | undefined;
-  readonly day: string;
   readonly plan: BookingDay | undefined;
   readonly onClose: () => void;
 }
 
 /** Beside the day: a new booking, one that is changed, or the tables where another one may sit. */
-function BookingPanel({ panel, day, plan, onClose }: BookingPanelProps) {
+function BookingPanel({ panel, plan, onClose }: BookingPanelProps) {
   const text = useText();
   const kind = panel?.kind;
-  const booking =
-    panel && panel.kind !== 'new' ? plan?.bookings.find(({ _id }) => _id === panel.id) : undefined;
+  const booking = bookingOf(panel, plan);
   const title =
     booking && text(kind === 'change' ? 'bookings.change-title' : 'queue.seat-title', { name: booking.name });
-  // What is typed stays while one looks at another day.
-  const begun = panel?.kind === 'new' ? panel.day : undefined;
-  const of = booking ? `${kind} ${booking._id}` : begun;
+  const of = panel && `${kind} ${booking?._id ?? panel.day}`;
   return (
     <SidePanel of={of} title={title ?? text('bookings.new')} onClose={onClose}>
       {booking && kind === 'elsewhere' ? (
@@ -50,7 +56,7 @@ function BookingPanel({ panel, day, plan, onClose }: BookingPanelProps) {
       ) : (
         <BookingForm
           key={of}
-          day={begun ?? day}
+          day={panel?.day ?? ''}
           booking={booking}
           tables={plan?.tables ?? []}
           bookings={plan?.bookings ?? []}
@@ -115,8 +121,8 @@ export function BookingsScreen() {
                           tables={plan.tables}
                           work={work}
                           running={plan.running}
-                          onElsewhere={() => setPanel({ kind: 'elsewhere', id: booking._id })}
-                          onChange={() => setPanel({ kind: 'change', id: booking._id })}
+                          onElsewhere={() => setPanel({ kind: 'elsewhere', day, booking })}
+                          onChange={() => setPanel({ kind: 'change', day, booking })}
                         />
                       </li>
                     ))}
@@ -126,7 +132,7 @@ export function BookingsScreen() {
             )}
           </QueryState>
         </div>
-        <BookingPanel panel={panel} day={day} plan={query.data} onClose={close} />
+        <BookingPanel panel={panel} plan={query.data} onClose={close} />
       </div>
     </Screen>
   );

@@ -58,6 +58,15 @@ async function changing() {
 }
 
 describe('a booking that is changed', () => {
+  it('keeps what was typed while one looks at another day', async () => {
+    const { server, type, value, texts } = await changing();
+    server.reply(`${DAY}?day=2026-12-24`, () => ({ body: { ...day, day: '2026-12-24', bookings: [] } }));
+    await type('#booking-note', 'By the door');
+    await type('#bookings-day', '2026-12-24');
+    expect(texts('.agenda h2')).toEqual([]);
+    expect([value('#booking-note'), value('#booking-day')]).toEqual(['By the door', '2026-11-20']);
+  });
+
   it('shows its tags and its deposit in words, on the list', async () => {
     const { texts } = await changing();
     expect(texts('.booking-facts .chip')).toEqual(['Birthday', 'Deposit paid']);

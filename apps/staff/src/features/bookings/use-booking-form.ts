@@ -36,7 +36,7 @@ interface Options {
   readonly onDone: () => void;
 }
 
-/** Keeps what was written, and says so of a booking that stood already. */
+/** Keeps what was written, and says so: its day may not be the one that is looked at. */
 function useSaving({ booking, onDone }: Omit<Options, 'day'>) {
   const text = useText();
   const { store } = useOnDuty();
@@ -47,7 +47,7 @@ function useSaving({ booking, onDone }: Omit<Options, 'day'>) {
         : api.addBooking({ params: { store_id: store._id }, body }, options),
     stale: [keys.bookings(store._id), keys.floor(store._id)],
     onDone: ({ name }) => {
-      if (booking) note('success', text('bookings.is-changed', { name }));
+      note('success', text(booking ? 'bookings.is-changed' : 'bookings.is-added', { name }));
       onDone();
     },
   });
