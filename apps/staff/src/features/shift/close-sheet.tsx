@@ -75,7 +75,9 @@ function useCount() {
   const total = sum.trim() === '' ? undefined : readMoney(sum, store.default_currency);
   const count: Pick<Closing, 'counted' | 'denominations'> | undefined =
     way === 'pieces' ? byPiece : total === undefined ? undefined : { counted: total };
-  return { way, setWay, counts, setCounts, sum, setSum, count };
+  /** Nothing counted yet; pieces that are no numbers say so themselves. */
+  const missing = way === 'pieces' ? !isCounted(counts) : total === undefined;
+  return { way, setWay, counts, setCounts, sum, setSum, count, missing };
 }
 
 interface CloseFormProps {
@@ -90,16 +92,17 @@ function CloseForm({ shiftId, onClosed }: CloseFormProps) {
   const money = useMoney();
   const [words, setWords] = useState('');
   const [leave, setLeave] = useState(false);
-  const { way, setWay, counts, setCounts, sum, setSum, count } = useCount();
+  const { way, setWay, counts, setCounts, sum, setSum, count, missing } = useCount();
+  const [insisted, setInsisted] = useState(false);
   const { close } = useShiftDesk(onClosed);
   const owing = codeOf(close.error) === 'bills-open';
   return (
     <SheetForm
       submit={text('shift.close')}
       kind="danger"
-      ready={count !== undefined}
       busy={close.isPending}
       onSubmit={() => {
+        setInsisted(true);
         if (count) close.mutate({ id: shiftId, ...count, note: words.trim(), leave_open_bills: leave });
       }}
     >
@@ -119,6 +122,11 @@ function CloseForm({ shiftId, onClosed }: CloseFormProps) {
         <Pieces counts={counts} onCounts={setCounts} />
       ) : (
         <AmountInput id="count-sum" label={text('shift.counted')} value={sum} onChange={setSum} />
+      )}
+      {insisted && missing && (
+        <p className="form-error" role="alert">
+          {text('shift.float-missing')}
+        </p>
       )}
       <p className="counted" role="status">
         <span>{text('shift.counted')}</span>

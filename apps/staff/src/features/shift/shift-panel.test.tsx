@@ -141,6 +141,24 @@ describe('counting', () => {
     },
   );
 
+  it.each([
+    ['every piece', false],
+    ['the sum', true],
+  ])(
+    'given %s is left blank, then closing says that an empty drawer is a 0, until one is typed',
+    async (_, sum) => {
+      const { tap, bySum, type, shows } = await drawer();
+      const words = 'Enter the amount; 0 when the drawer is empty.';
+      await tap('Count and close');
+      if (sum) await bySum();
+      expect(shows(words)).toBe(false);
+      await tap('Close the drawer');
+      expect(shows(words)).toBe(true);
+      await type(sum ? '#count-sum' : '#piece-50000', '0');
+      expect(shows(words)).toBe(false);
+    },
+  );
+
   it.each(['', 'plenty', '-5'])('given “%s” as one sum, then nothing is sent', async (sum) => {
     const { tap, bySum, type, texts, server, submit } = await drawer();
     await tap('Count and close');
