@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,14 +15,21 @@ const PROGRAM = `
   const { alone } = await import(${JSON.stringify(MODULE)});
   await alone(${JSON.stringify(lock)}, 'builds', async () => console.log('works'));`;
 
-/** A process that wants the lock; ended after `patience` when it still waits. `before` may leave a lock with its number. */
-async function wants(before?: (pid: number) => void, patience = 20_000): Promise<string[]> {
+/** A process that wants the lock. `before` may leave a lock with its number, `heard` comes with its first words. */
+async function wants(
+  before?: (pid: number) => void,
+  heard?: (child: ChildProcess) => void,
+): Promise<string[]> {
   const script = `process.stdin.once('data', async () => { process.stdin.pause(); ${PROGRAM} });`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] });
   before?.(child.pid ?? 0);
-  child.stdin.write('go');
-  const timer = setTimeout(() => child.kill('SIGKILL'), patience);
-  const said = await text(child.stdout);
+  child.stdin.end('go');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  let said = '';
+  for await (const words of child.stdout.setEncoding('utf8')) {
+    if (said === '') heard?.(child);
+    said += words;
+  }
   clearTimeout(timer);
   return said.split('\n').filter(Boolean);
 }
@@ -69,8 +76,8 @@ describe('a lock', () => {
   it('of a living process is waited for, and said once', async () => {
     writeFileSync(lock, String(process.pid));
     const told = [`Waiting for process ${process.pid}, which builds in this folder ...`];
-    expect(await wants(undefined, 1500)).toEqual(told);
-    setTimeout(() => rmSync(lock), 1500);
-    expect(await wants()).toEqual([...told, 'works']);
+    expect(await wants(undefined, (child) => child.kill('SIGKILL'))).toEqual(told);
+    const leave = (): unknown => setTimeout(() => rmSync(lock), 1500);
+    expect(await wants(undefined, leave)).toEqual([...told, 'works']);
   });
 });
