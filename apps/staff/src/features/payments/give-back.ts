@@ -1,5 +1,5 @@
 import type { DeskRefund, PaymentRow } from '@tableside/contract/staff-payments.schema';
-import { canStillGo } from '@tableside/pricing/refused-refund';
+import { canStillGo } from '@tableside/pricing/refundable';
 
 type Left = Pick<PaymentRow, 'refundable' | 'bill_open'>;
 

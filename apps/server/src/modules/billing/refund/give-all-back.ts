@@ -1,8 +1,9 @@
+import { refundable } from '@tableside/pricing/refundable';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { LockedTab } from '../bill/tab.ts';
 import { findEffectiveCapture } from '../payment/capture-repository.ts';
-import { initialRefundState, refundable } from './refund.ts';
+import { initialRefundState } from './refund.ts';
 import { findRefunds, insertRefund } from './refund-repository.ts';
 
 /**

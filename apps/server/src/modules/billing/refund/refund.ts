@@ -1,3 +1,4 @@
+import { refundable } from '@tableside/pricing/refundable';
 import type { PaymentMoney } from '../bill/bill-state.ts';
 import type { AutomaticReason } from '../payment/settlement.ts';
 
@@ -35,13 +36,6 @@ export interface RefundFacts {
   readonly createdAt: Date;
   readonly doneAt: Date | null;
 }
-
-/** What of a payment can still be given back, after the refunds of its own money (minor units); refused ones gave nothing. */
-export const refundable = (
-  amount: number,
-  refunds: readonly Pick<RefundFacts, 'amount' | 'state'>[],
-): number =>
-  refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amount), amount);
 
 /**
  * What was taken in cash or by card at the counter and is not handed back, in minor units: no provider gives that back by

@@ -1,9 +1,9 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import { refundable } from '@tableside/pricing/refundable';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { type OnlineParty, onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
-import { refundable } from './refund.ts';
 
 const test = await startTestApp();
 const { bank } = test;

@@ -1,3 +1,4 @@
+import { refundable } from '@tableside/pricing/refundable';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -10,7 +11,7 @@ import { findEffectiveCapture } from '../payment/capture-repository.ts';
 import { findPayment } from '../payment/payment-repository.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { tellRefunded } from './give-back.ts';
-import { type RefundFacts, refundable } from './refund.ts';
+import type { RefundFacts } from './refund.ts';
 import { findRefunds, insertRefund } from './refund-repository.ts';
 
 export interface RefundAsk {

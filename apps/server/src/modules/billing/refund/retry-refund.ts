@@ -1,4 +1,4 @@
-import { canStillGo } from '@tableside/pricing/refused-refund';
+import { canStillGo, refundable } from '@tableside/pricing/refundable';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -6,7 +6,6 @@ import { requireStore } from '../../../platform/http/store-scope.ts';
 import { isRunning, lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import { findPayment } from '../payment/payment-repository.ts';
-import { refundable } from './refund.ts';
 import { findRefund, findRefunds, retryRefund } from './refund-repository.ts';
 
 /**

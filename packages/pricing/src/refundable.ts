@@ -1,5 +1,12 @@
 import type { Money } from './money.ts';
 
+/** What of a payment can still be given back, after the refunds of its own money (minor units); refused ones gave nothing. */
+export const refundable = (
+  amount: Money,
+  refunds: readonly { readonly amount: Money; readonly state: string }[],
+): Money =>
+  refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amount), amount);
+
 /**
  * Whether a refund that the provider refused can still go: one that somebody asked for needs its money to be there, of
  * which `left` can be given back. What came twice, late or wrong is no part of that.
