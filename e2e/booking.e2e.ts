@@ -4,6 +4,7 @@ import { dishOf, orderAt } from './support/table.ts';
 
 /** Past the days for which the demo has bookings of its own. */
 const DAYS_AHEAD = 9;
+const MINUTE_MS = 60_000;
 
 test('a table is booked from a phone; the host notes a birthday, puts two tables together and leads the party there', async ({
   house,
@@ -47,6 +48,18 @@ test('a table is booked from a phone; the host notes a birthday, puts two tables
   await host.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row.getByText(`4 guests · Table ${table} + ${other}`)).toBeVisible();
   await expect(plan.getByRole('link', { name: new RegExp(`^${name}, 4 guests, `) })).toHaveCount(2);
+  // Nobody is led to a table days before the time: it comes today, in a minute.
+  await expect(row.getByRole('button', { name: 'Seat', exact: true })).toHaveCount(0);
+  const manager = await house.desk('manager');
+  const bookingsOf = async (of: string) =>
+    expectValue(await manager.listBookings({ params: { store_id: house.storeId }, query: { day: of } }))
+      .bookings;
+  const booked = (await bookingsOf(day)).find((booking) => booking.name === name);
+  const at = new Date(Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString();
+  const { _id: id = '', table_ids = [] } = booked ?? {};
+  const body = { name, phone: `+91${phone}`, guests: 4, at, table_ids };
+  expectValue(await manager.changeBooking({ params: { id }, body }));
+  await host.goto('/staff/bookings');
   await row.getByRole('button', { name: 'Seat', exact: true }).click();
   await expect(row.getByText('Seated')).toBeVisible();
   await row.getByRole('button', { name: 'Change', exact: true }).click();
@@ -65,13 +78,7 @@ test('a table is booked from a phone; the host notes a birthday, puts two tables
 
   // The party leaves: its booking is over by itself.
   await house.free(table);
-  const manager = await house.desk('manager');
-  const left = async () => {
-    const query = { day };
-    const { bookings } = expectValue(
-      await manager.listBookings({ params: { store_id: house.storeId }, query }),
-    );
-    return bookings.find((booking) => booking.name === name)?.state;
-  };
+  const today = await host.locator('#bookings-day').inputValue();
+  const left = async () => (await bookingsOf(today)).find((booking) => booking.name === name)?.state;
   await expect.poll(left).toBe('finished');
 });
