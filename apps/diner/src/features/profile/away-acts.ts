@@ -1,4 +1,4 @@
-import { isVoid } from '@tableside/contract/ordered-lines';
+import { nothingBegun } from '@tableside/contract/begun-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { api } from '../../lib/api.ts';
 import { arriveAtDesk, arriveByLink } from '../../lib/arrival/arrive.ts';
@@ -30,8 +30,7 @@ export async function payAway(order: Order): Promise<string | null> {
 /** Whether an order may be taken back: as it is, or once a payment that waits is given up, the kitchen having begun nothing. */
 export const mayCancel = ({ allowedActions, items }: Order): boolean =>
   allowedActions.includes('cancel') ||
-  (allowedActions.includes('give-up-payment') &&
-    items.every(({ status }) => status === 'held' || status === 'placed' || isVoid(status)));
+  (allowedActions.includes('give-up-payment') && nothingBegun(items.map(({ status }) => status)));
 
 /** Takes an order back, and first a payment that waits for somebody. The sentence why not, or null. */
 export async function cancelAway(order: Order): Promise<string | null> {

@@ -1,12 +1,9 @@
+import { isFresh } from '@tableside/contract/begun-lines';
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderLine, Part } from '@tableside/contract/ordering.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
-import type { LineStatus } from '@tableside/contract/vocabulary';
 import { ALONE_BP, isLargeReduction, isLargeVoid } from '@tableside/pricing/desk-limits';
 import { paidLines } from '@tableside/pricing/parts';
-
-/** What the kitchen has accepted counts as begun, as it does for the server. */
-const FRESH: ReadonlySet<LineStatus> = new Set(['held', 'placed']);
 
 /** What is still on the bill. */
 export const liveLines = ({ items }: Order): readonly OrderLine[] =>
@@ -32,7 +29,7 @@ export const isTakenBackWhole = ({ allowedActions }: Order): boolean => allowedA
 /** Whether taking these dishes off needs a manager: their money goes back, the kitchen has begun one, or they are worth too much. */
 export const isGuarded = (lines: readonly OrderLine[], order: Order): boolean =>
   isTakenBackWhole(order) ||
-  lines.some(({ status }) => !FRESH.has(status)) ||
+  lines.some(({ status }) => !isFresh(status)) ||
   isLargeVoid(
     lines.reduce((sum, { total }) => sum + total, 0),
     order.store_id.default_currency,

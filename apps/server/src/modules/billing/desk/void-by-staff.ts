@@ -1,3 +1,4 @@
+import { isFresh } from '@tableside/contract/begun-lines';
 import { isVoid } from '@tableside/contract/ordered-lines';
 import { isLargeVoid } from '@tableside/pricing/desk-limits';
 import { paidLines } from '@tableside/pricing/parts';
@@ -22,7 +23,8 @@ import { nothingLeftToDo } from '../bill/settle.ts';
 import { type LockedTab, lockTab, partsOfTab, requireRunning } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
-import { heldAtCounter } from '../refund/held-at-counter.ts';
+import { counterMoney } from '../refund/refund.ts';
+import { findRefundsOfTab } from '../refund/refund-repository.ts';
 
 export interface VoidAsk {
   readonly reason: string;
@@ -31,14 +33,12 @@ export interface VoidAsk {
 }
 type Context = CommandContext<'staff'>;
 
-/** Nobody has begun with it: what is taken off costs nothing. */
-const isFresh = ({ status }: LineFacts): boolean => status === 'held' || status === 'placed';
 const counts = ({ status }: LineFacts): boolean => !isVoid(status);
 /** Whether taking these off is more than a colleague may do alone: the kitchen has begun, or they are worth too much. */
 function needsManager(lines: readonly LineFacts[], { currency }: Pick<StoreFacts, 'currency'>): boolean {
   const gone = lines.filter(counts);
   return (
-    !gone.every(isFresh) ||
+    !gone.every(({ status }) => isFresh(status)) ||
     isLargeVoid(
       gone.reduce((sum, line) => sum + lineTotal(line), 0),
       currency,
@@ -63,14 +63,15 @@ function requireOpen(tab: LockedTab): void {
  * online goes back by itself, what the counter took is handed back before.
  */
 async function requireCancellable(tx: Tx, tab: LockedTab): Promise<void> {
-  const { order, bill, lines } = tab;
+  const { order, bill, lines, payments } = tab;
   // The bill is settled a moment after its guest has everything.
   const handedOver = Boolean(bill?.settledAt) || nothingLeftToDo(order, lines);
   const paid = order.phase === 'done' && isPrepaid(order.type) && !handedOver;
   if (!paid) requireOpen(tab);
   if (order.partPaid && !isPrepaid(order.type)) return refuse('bill-closing');
   // Nothing is handed back of a bill that still takes money.
-  if ((await heldAtCounter(tx, order.tabId)) > 0) return refuse(paid ? 'money-at-counter' : 'bill-closing');
+  if (counterMoney(payments, await findRefundsOfTab(tx, order.tabId)) > 0)
+    return refuse(paid ? 'money-at-counter' : 'bill-closing');
 }
 
 /** The manager who answers for taking it off; null while nobody has to. Comes before the tab's lock. */

@@ -1,6 +1,7 @@
 import type { Address } from '@tableside/contract/accounts.schema';
+import { nothingBegun } from '@tableside/contract/begun-lines';
 import type { TextMap } from '@tableside/contract/common.schema';
-import { isSent, isVoid } from '@tableside/contract/ordered-lines';
+import { isSent } from '@tableside/contract/ordered-lines';
 import type { LineStatus, OrderType, Platform, SeatingRule } from '@tableside/contract/vocabulary';
 import type { Money } from '@tableside/pricing/money';
 import type { OrderMode } from '../order-mode-policy.ts';
@@ -226,10 +227,7 @@ export function decideCancel(
 ): Decision<'cancel'> {
   if (phase === 'paying') return no('bill-closing');
   if (phase === 'cancelled' || (phase === 'done' && !cancelWhenPaid)) return no('order-closed');
-  const early =
-    !partPaid &&
-    heldAtCounter === 0 &&
-    statuses.every((status) => status === 'held' || status === 'placed' || isVoid(status));
+  const early = !partPaid && heldAtCounter === 0 && nothingBegun(statuses);
   return early ? { value: 'cancel' } : { refusal: { code: 'cancel-too-late', details: {} } };
 }
 

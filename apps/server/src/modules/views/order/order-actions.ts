@@ -1,4 +1,4 @@
-import { isVoid } from '@tableside/contract/ordered-lines';
+import { nothingBegun } from '@tableside/contract/begun-lines';
 import type { CurrState, LineStatus } from '@tableside/contract/vocabulary';
 
 export interface ActionFacts {
@@ -46,7 +46,7 @@ const isCancellable = ({ phase, prepaid, partPaid, heldAtCounter, lineStatuses }
   !partPaid &&
   heldAtCounter === 0 &&
   lineStatuses.length > 0 &&
-  lineStatuses.every((status) => status === 'held' || status === 'placed' || isVoid(status));
+  nothingBegun(lineStatuses);
 
 /** What a member may do next; the client draws its buttons from this and never works transitions out itself. */
 export function dinerActions(facts: ActionFacts): string[] {
