@@ -180,8 +180,6 @@ export type BookingDeposit = (typeof BOOKING_DEPOSITS)[number];
 export const MOST_JOINED = 4;
 /** The most tables that the staff choose for one booking: tables for two for the largest party. */
 export const MOST_MIXED = 15;
-/** So many hours before its time a booked party may be here; sooner it is another day's list that was touched. */
-export const BOOKING_EARLY_HOURS = 12;
 /** What the staff do with a booking. */
 export const BOOKING_ACTIONS = ['confirm', 'arrive', 'no-show', 'cancel', 'finish'] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];

@@ -1,5 +1,6 @@
+import { isTooEarly } from '@tableside/contract/early-booking';
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
-import { BOOKING_EARLY_HOURS, type BookingAction } from '@tableside/contract/vocabulary';
+import type { BookingAction } from '@tableside/contract/vocabulary';
 import { formatTime, type Zone } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { api } from '../../lib/api.ts';
@@ -38,9 +39,6 @@ const SEATED_FROM: readonly StaffBooking['state'][] = ['requested', 'confirmed',
 /** What may be done about it: nothing more on another day once its tables were given away, and nobody is here much too early. */
 const actionsOf = ({ state }: StaffBooking, running: boolean, early: boolean): readonly BookingAction[] =>
   state === 'no-show' && !running ? [] : ACTIONS[state].filter((action) => !early || action !== 'arrive');
-/** Whether the party cannot be here yet: it is booked for another day. */
-const isEarly = ({ at }: StaffBooking, now: number): boolean =>
-  Date.parse(at) - now > BOOKING_EARLY_HOURS * 3_600_000;
 /** These may still be written anew. */
 const OPEN: readonly StaffBooking['state'][] = [...SEATED_FROM, 'seated'];
 
@@ -63,7 +61,7 @@ function Buttons({ booking, running, table, onElsewhere, onChange }: ButtonsProp
   });
   const seat = useSeating(booking);
   const busy = move.isPending || seat.isPending;
-  const early = useTick((now) => isEarly(booking, now));
+  const early = useTick((now) => isTooEarly(Date.parse(booking.at), now));
   const seats = SEATED_FROM.includes(booking.state) && !early;
   return (
     <div className="agenda-acts">

@@ -1,3 +1,4 @@
+import { isTooEarly } from '@tableside/contract/early-booking';
 import type { reservationsRoutes } from '@tableside/contract/reservations.routes';
 import type { AskedSlots, reservationsShapes } from '@tableside/contract/reservations.schema';
 import type { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
@@ -11,7 +12,7 @@ import { findStore, listTables, type StoreFacts, serviceDay, serviceSpan } from 
 import type { ReservationsDeps } from '../deps.ts';
 import { leaveForBooking, queueBooking } from '../queue/queue-booking.ts';
 import { bookTable, horizonFor } from './book-table.ts';
-import { type BookingFacts, finalBookingStates, mayBeHere, mayCancel } from './booking.ts';
+import { type BookingFacts, finalBookingStates, mayCancel } from './booking.ts';
 import { findBooking, listBetween, lockBooking, readKeeping } from './booking-repository.ts';
 import { changeBooking } from './change-booking.ts';
 import { comeBack } from './come-back.ts';
@@ -103,7 +104,7 @@ function tellGivenUp(
 
 /** The booking of a party that says it is here; `state-changed` half a day before its time. */
 const arriving = async (booking: BookingFacts, context: CommandContext<'staff'>): Promise<BookingFacts> => {
-  if (!mayBeHere(booking.at, context.now)) return refuse('state-changed');
+  if (isTooEarly(booking.at.getTime(), context.now.getTime())) return refuse('state-changed');
   return booking.state === 'no-show' ? comeBack(booking, context) : booking;
 };
 

@@ -1,10 +1,4 @@
-import {
-  BOOKING_EARLY_HOURS,
-  type BookingAction,
-  type BookingDeposit,
-  type BookingState,
-  type BookingTag,
-} from '@tableside/contract/vocabulary';
+import type { BookingAction, BookingDeposit, BookingState, BookingTag } from '@tableside/contract/vocabulary';
 
 /** `put-off`: a party that is here is booked for another time; it comes again then. */
 export type BookingMove = BookingAction | 'seat' | 'put-off';
@@ -59,7 +53,3 @@ const CANCEL_MINUTES = 60;
 
 export const mayCancel = (at: Date, now: Date): boolean =>
   at.getTime() - now.getTime() >= CANCEL_MINUTES * 60_000;
-
-/** Whether a party can be here for a booking; a tap on the list of another day must not use that day's booking up. */
-export const mayBeHere = (at: Date, now: Date): boolean =>
-  at.getTime() - now.getTime() <= BOOKING_EARLY_HOURS * 3_600_000;

@@ -1,3 +1,4 @@
+import { isTooEarly } from '@tableside/contract/early-booking';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../seating/index.ts';
 import { findTable, joinTables, tablesTogether } from '../../venues/index.ts';
 import { leaveForBooking, lockLineOf } from '../queue/queue-booking.ts';
-import { type BookingFacts, type BookingMove, bookingMoves, mayBeHere } from './booking.ts';
+import { type BookingFacts, type BookingMove, bookingMoves } from './booking.ts';
 import { cameByBooking, lockBooking, lockBookingOfSeating, saveBooking } from './booking-repository.ts';
 
 interface Around {
@@ -63,7 +64,7 @@ export async function seatBooking(
   const { tx, now, principal } = context;
   const booking = await lockBooking(tx, bookingId);
   if (!booking || !principal.storeIds.includes(booking.storeId)) return refuse('not-found');
-  if (!mayBeHere(booking.at, now)) return refuse('state-changed');
+  if (isTooEarly(booking.at.getTime(), now.getTime())) return refuse('state-changed');
   const { storeId, guests } = booking;
   const tableId = elsewhere ?? booking.tableIds[0] ?? '';
   await lockLineOf(bookingId, tx);
