@@ -47,7 +47,6 @@ export async function signIn({ phone, challenge }: SentCode, otp: string): Promi
     return answer;
   }
   signedIn(answer.value);
-  await orderKnown();
   return null;
 }
 
