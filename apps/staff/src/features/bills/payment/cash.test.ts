@@ -36,10 +36,17 @@ describe('amountOf', () => {
 });
 
 describe('quickNotes', () => {
-  it('offers the next round sums above the bill', () => {
-    expect(quickNotes(94_500, { code: 'INR', symbol: '₹', exponent: 2 })).toEqual([95_000, 100_000]);
-    expect(quickNotes(2_350, { code: 'EUR', symbol: '€', exponent: 2 })).toEqual([2_500, 3_000, 4_000]);
-    expect(quickNotes(3_200, { code: 'JPY', symbol: '¥', exponent: 0 })).toEqual([4_000, 5_000, 10_000]);
+  it.each([
+    ['INR', 2, 94_500, [95_000, 100_000]],
+    ['INR', 2, 1_234_000, [1_235_000, 1_240_000, 1_250_000]],
+    ['EUR', 2, 2_350, [2_400, 2_500, 3_000, 4_000]],
+    ['JPY', 0, 3_200, [3_500, 4_000, 5_000, 10_000]],
+    ['IDR', 0, 85_500, [90_000, 100_000]],
+    ['HUF', 2, 734_000, [750_000, 800_000, 1_000_000, 2_000_000]],
+    ['KWD', 3, 3_270, [3_500, 4_000, 5_000, 10_000]],
+    ['XYZ', 2, 4_327, [4_500, 5_000, 6_000, 10_000]],
+  ])('%s: the next round sums above the bill, in the notes of its country', (code, exponent, due, sums) => {
+    expect(quickNotes(due, { code, symbol: code, exponent })).toEqual(sums);
   });
   it('never offers the bill itself or less', () => {
     expect(quickNotes(5_000, { code: 'EUR', symbol: '€', exponent: 2 })).not.toContain(5_000);

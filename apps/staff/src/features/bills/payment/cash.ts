@@ -1,4 +1,5 @@
 import type { Currency } from '@tableside/contract/venues.schema';
+import { denominationsOf } from '../../../lib/money/denominations.ts';
 
 const MOST_DIGITS = 9;
 
@@ -21,26 +22,15 @@ export function amountOf(entry: string, exponent: number): number | undefined {
   return Number(whole + decimals.padEnd(exponent, '0'));
 }
 
-/** Notes people pay with, in major units; currencies that are not listed count in 5, 10, 20, 50, 100. */
-const NOTES: Readonly<Record<string, readonly number[]>> = {
-  INR: [50, 100, 200, 500],
-  EUR: [5, 10, 20, 50, 100, 200],
-  THB: [20, 50, 100, 500, 1000],
-  PHP: [20, 50, 100, 200, 500, 1000],
-  MYR: [5, 10, 20, 50, 100],
-  RUB: [50, 100, 200, 500, 1000, 5000],
-  JPY: [1000, 5000, 10000],
-  CNY: [10, 20, 50, 100],
-};
-const OTHERS = [5, 10, 20, 50, 100] as const;
-const MOST_QUICK = 3;
+/** Nobody pays with pieces so small that it takes more than these for the bill, or for the largest note. */
+const MOST_PIECES = 20;
+const MOST_QUICK = 4;
 
 /** What a guest will most likely hand over for `due` (minor units): the next round sums above it, smallest first. */
-export function quickNotes(due: number, { code, exponent }: Currency): readonly number[] {
-  const sums = (NOTES[code] ?? OTHERS).map((note) => {
-    const minor = note * 10 ** exponent;
-    return Math.ceil(due / minor) * minor;
-  });
+export function quickNotes(due: number, currency: Currency): readonly number[] {
+  const pieces = denominationsOf(currency);
+  const smallest = Math.min(due, Math.max(...pieces)) / MOST_PIECES;
+  const sums = pieces.filter((piece) => piece >= smallest).map((piece) => Math.ceil(due / piece) * piece);
   return [...new Set(sums.filter((sum) => sum > due))]
     .toSorted((one, other) => one - other)
     .slice(0, MOST_QUICK);
