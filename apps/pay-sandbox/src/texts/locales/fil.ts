@@ -10,7 +10,7 @@ export const fil: Texts = {
   card_ending: '{brand} na nagtatapos sa {last4}',
   number: 'Numero ng card',
   name: 'Pangalan sa card',
-  validity: 'Bisa hanggang',
+  validity: 'May bisa hanggang',
   cvv: 'CVV',
   cvv_hint: 'Ang 3 o 4 na numero sa likod',
   save: 'I-save ang card na ito',

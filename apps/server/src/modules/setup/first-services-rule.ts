@@ -8,7 +8,7 @@ export const firstServices = [
       es: 'Llamar al camarero',
       et: 'Kutsu teenindaja',
       fil: 'Tawagin ang waiter',
-      ja: '店員を呼ぶ',
+      ja: 'スタッフを呼ぶ',
       ms: 'Panggil pelayan',
       ru: 'Позвать официанта',
       th: 'เรียกพนักงาน',

@@ -9,7 +9,7 @@ export const fil: RefusalTexts = {
   'card-number-refused':
     'Mukhang may numero ng card sa tekstong ito kaya hindi namin ito na-save. Para sa kaligtasan mo, alisin ito at subukan muli.',
   'words-unknown':
-    'May nasa loob ng mga brace na hindi kilala ng mensaheng ito. Walang na-save. Pumili sa mga inaalok.',
+    'May nasa loob ng mga brace na hindi magagamit sa mensaheng ito. Walang na-save. Pumili sa mga inaalok.',
   'words-missing':
     'May kulang sa text na kailangan ng mga bisita, gaya ng link o numero. Walang na-save. Ibalik ito.',
   'token-malformed':
@@ -121,7 +121,7 @@ export const fil: RefusalTexts = {
   'shift-open': 'Bukas na ang kahang ito. Walang nabago. Isara muna ito, o magbukas ng iba.',
   'shift-closed':
     'Nabilang na ang kaha ng bayad na ito. Walang nabago. Ibalik na lang ang pera, o itala sa susunod na pagsasara.',
-  'bills-open': 'May mga bill pang bukas. Bukas pa rin ang kaha. Bayaran muna, o iwan sa susunod na shift.',
+  'bills-open': 'May mga bill pang bukas. Bukas pa rin ang kaha. Singilin muna, o iwan sa susunod na shift.',
   'link-expired': 'Hindi na gumagana ang link ng bayad na ito. Walang nasingil. Humingi ng bago.',
   'already-paid': 'Bayad na ang bahaging ito. Wala nang nasingil pa. Maaari mo nang isara ang pahinang ito.',
   'tip-invalid': 'Hindi namin matatanggap ang halagang ito ng tip. Walang nasingil. Pumili ng ibang halaga.',
@@ -191,7 +191,7 @@ export const fil: RefusalTexts = {
     'May nagbayad na para sa item na ito, kaya mananatili ito sa bill. Walang nabago. Ibalik ang bayad kapag bayad na ang bill.',
   'money-at-counter':
     'May ibinayad sa counter para sa order na ito. Hindi ito nakansela. Ibalik muna ang perang iyon, saka kanselahin.',
-  'table-owes': 'May utang pa ang mesang ito. Mananatili itong bukas. Bayaran muna ang bill.',
+  'table-owes': 'May utang pa ang mesang ito. Mananatili itong bukas. Singilin muna ang bill.',
   'name-taken': 'Gamit na ang pangalang ito. Walang nabago. Pumili ng ibang pangalan.',
   'code-taken':
     'May ibang alok na gumagamit ng code na ito. Walang na-save. Pumili ng ibang code, o tapusin muna ang alok na iyon.',

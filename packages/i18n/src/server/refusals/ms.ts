@@ -10,7 +10,7 @@ export const ms: RefusalTexts = {
   'card-number-refused':
     'Teks ini nampaknya mengandungi nombor kad, jadi kami tidak menyimpannya. Demi keselamatan anda, sila buang nombor itu dan cuba lagi.',
   'words-unknown':
-    'Teks ini mengandungi sesuatu dalam kurungan kerinting yang tidak dikenali mesej ini. Tiada apa yang disimpan. Pilih daripada yang ditawarkan.',
+    'Teks ini mengandungi sesuatu dalam kurungan dakap yang tidak boleh digunakan dalam mesej ini. Tiada apa yang disimpan. Pilih daripada yang ditawarkan.',
   'words-missing':
     'Teks ini kekurangan sesuatu yang diperlukan tetamu, seperti pautan atau nombor. Tiada apa yang disimpan. Masukkannya semula.',
   'token-malformed':
