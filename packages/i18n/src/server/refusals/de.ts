@@ -79,7 +79,7 @@ export const de: RefusalTexts = {
   'address-limit':
     'Du hast schon zwanzig Adressen gespeichert, mehr passen nicht. Entferne eine, die du nicht mehr brauchst.',
   'address-without-pin':
-    'Wir wissen nicht, wo diese Adresse auf der Karte liegt. Setz die Nadel und bestell dann noch einmal. Deine Auswahl ist sicher.',
+    'Wir wissen nicht, wo diese Adresse auf dem Plan liegt. Markiere den Ort und bestell dann noch einmal. Deine Auswahl ist sicher.',
   'address-out-of-range':
     'So weit liefert das Restaurant nicht. Deine Auswahl ist sicher. Wähle eine andere Adresse oder hol das Essen ab.',
   'below-minimum':
@@ -93,7 +93,7 @@ export const de: RefusalTexts = {
   'table-free':
     'An diesem Tisch hat noch niemand bestellt, also gibt es nichts, dem du beitreten kannst. Deine Auswahl ist sicher. Sende einfach deine Bestellung.',
   'joining-closed':
-    'Für diesen Tisch ist der Beitritt geschlossen. Deine Auswahl ist sicher. Bitte die Person, die den Tisch eröffnet hat, ihn wieder freizugeben.',
+    'Für diesen Tisch ist der Beitritt geschlossen. Deine Auswahl ist sicher. Bitte den Gastgeber am Tisch, ihn wieder zu öffnen.',
   'otp-wrong': 'Der Code stimmt nicht. Deine Auswahl ist sicher. Prüfe die SMS und versuch es noch einmal.',
   'otp-expired':
     'Dieser Code ist verbraucht oder zu alt. Deine Auswahl ist sicher. Fordere einen neuen Code an.',
@@ -130,7 +130,7 @@ export const de: RefusalTexts = {
   'stores-of-others':
     'Hier liegen auch Restaurants, die Ihnen nicht gehören. Es wurde nichts heruntergeladen. Bitten Sie die Person, die den Rechner betreut, um eine Sicherung.',
   'export-running': 'Es wird gerade schon eine Kopie heruntergeladen. Bitte warten Sie, bis sie fertig ist.',
-  'pin-wrong': 'Diese PIN gehört keiner Leitung. Es wurde nichts geändert. Versuchen Sie es noch einmal.',
+  'pin-wrong': 'Diese PIN gehört niemandem von der Leitung. Es wurde nichts geändert. Versuchen Sie es noch einmal.',
   'refund-too-much':
     'So viel ist von dieser Zahlung nicht mehr übrig. Es wurde nichts erstattet. Wählen Sie einen kleineren Betrag.',
   'shift-open':

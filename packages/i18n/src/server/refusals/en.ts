@@ -141,7 +141,7 @@ export const en: RefusalTexts = {
   'last-member':
     "You're the last one at this table, so you can't leave what is ordered. Pay it or cancel it first.",
   'delivery-taken': 'Another runner has taken this order. Nothing was changed. Look at the list again.',
-  'handover-code-wrong': "That isn't the diner's code. Ask at the door and try again.",
+  'handover-code-wrong': "That isn't the guest's code. Ask at the door and try again.",
   'not-seated':
     'Only guests who ordered at a table here can do this. Nothing was changed. Order or join a table first.',
   'song-queued': 'Someone has already asked for this song. Nothing was added. Vote for it instead.',
@@ -191,7 +191,7 @@ export const en: RefusalTexts = {
   'table-owes': 'This table still owes money. It stays open. Settle the bill first.',
   'name-taken': 'This name is already in use. Nothing was changed. Choose another name.',
   'code-taken':
-    'Another campaign uses this code. Nothing was saved. Choose another code, or end that campaign first.',
+    'Another offer uses this code. Nothing was saved. Choose another code, or end that offer first.',
   'voucher-claimed': 'This voucher was claimed already. Nothing was changed. Look for it among your rewards.',
   'voucher-exhausted':
     'All vouchers of this offer have been taken. Nothing was changed. Look at the other offers.',

@@ -113,7 +113,7 @@ export const es: RefusalTexts = {
   'provider-away':
     'El servicio de pago no responde ahora. No se cobra nada dos veces. Inténtalo en un momento o paga de otra forma.',
   'provider-unusable':
-    'Falta algo para este proveedor de pagos. No se ha cambiado nada. Revisa la dirección, las claves y el secreto del webhook.',
+    'Falta algo para este proveedor de pago. No se ha cambiado nada. Revisa la dirección, las claves y el secreto del webhook.',
   'card-refused':
     'El servicio de pago no reconoce esta tarjeta como tuya. No se ha guardado nada. Introdúcela de nuevo.',
   'approval-needed':
@@ -162,7 +162,7 @@ export const es: RefusalTexts = {
   'draft-changed':
     'Otra persona ha cambiado la carta mientras tanto. Tu cambio aún no se ha guardado. Mira cómo está la carta ahora e inténtalo de nuevo.',
   'nothing-to-publish': 'La carta ya está así. No hay nada que publicar.',
-  'schedule-past': 'Elige un momento que esté por venir y dentro de un año.',
+  'schedule-past': 'Elige un momento futuro, como mucho dentro de un año.',
   'file-unreadable':
     'Este archivo no se puede leer como tabla. Guárdalo como CSV en tu hoja de cálculo y súbelo de nuevo.',
   'file-too-long':
@@ -204,7 +204,7 @@ export const es: RefusalTexts = {
   'table-owes': 'Esta mesa tiene importes pendientes. Sigue abierta. Cobra la cuenta antes.',
   'name-taken': 'Este nombre ya se usa. No se ha cambiado nada. Elige otro.',
   'code-taken':
-    'Otra campaña usa este código. No se ha guardado nada. Elige otro código o termina antes esa campaña.',
+    'Otra oferta usa este código. No se ha guardado nada. Elige otro código o termina antes esa oferta.',
   'voucher-claimed': 'Este vale ya se ha recogido. No se ha cambiado nada. Búscalo entre tus recompensas.',
   'voucher-exhausted': 'Ya no quedan vales de esta oferta. No se ha cambiado nada. Mira las otras ofertas.',
   'no-printer':

@@ -49,7 +49,7 @@ export const et: RefusalTexts = {
   'item-unavailable':
     '{item, select, none {See roog} other {{item}}} sai just otsa. Ülejäänud valiku jätsime alles.',
   'not-enough-left':
-    'Nii palju portsjoneid pole enam alles: {item, select, none {see roog} other {{item}}}. Sinu valik on alles. Vähenda kogust ja saada uuesti.',
+    '{item, select, none {Seda rooga pole enam nii palju alles} other {Nii palju portsjoneid pole enam alles: {item}}}. Sinu valik on alles. Vähenda kogust ja saada uuesti.',
   'item-not-offered':
     '{item, select, none {Seda rooga siin praegu ei pakuta} other {Siin praegu ei pakuta: {item}}}. Sinu valik on alles. Eemalda see ja saada ülejäänu.',
   'option-invalid':
@@ -80,7 +80,7 @@ export const et: RefusalTexts = {
   'code-wrong': 'See kood ei sobi selle lauaga. Sinu valik on alles. Küsi lauast üle ja proovi uuesti.',
   'table-free':
     'Selles lauas pole veel keegi tellinud, nii et liituda pole millegagi. Sinu valik on alles. Saada lihtsalt oma tellimus.',
-  'joining-closed': 'Laua avaja on liitumise sulgenud. Sinu valik on alles. Palu tal see uuesti avada.',
+  'joining-closed': 'Lauavanem on liitumise sulgenud. Sinu valik on alles. Palu tal see uuesti avada.',
   'otp-wrong': 'Kood ei ole õige. Sinu valik on alles. Vaata SMS üle ja proovi uuesti.',
   'otp-expired': 'See kood on kasutatud või aegunud. Sinu valik on alles. Küsi uus kood.',
   'phone-not-served':
@@ -97,7 +97,7 @@ export const et: RefusalTexts = {
     'Selle roa eest maksab juba keegi teine, kas täielikult või osaliselt. Midagi ei muudetud. Vali teine osa.',
   'nothing-to-pay': 'Sellel arvel pole midagi maksta. Midagi ei võetud maha. Võid selle lehe sulgeda.',
   'mode-not-offered': 'Restoran seda makseviisi ei paku. Midagi ei võetud maha. Vali teine makseviis.',
-  'vpa-invalid': 'See UPI ID ei ole õige. Midagi ei võetud maha. Kontrolli kirjavigu, näiteks nimi@pank.',
+  'vpa-invalid': 'See UPI-ID ei ole õige. Midagi ei võetud maha. Kontrolli kirjavigu, näiteks nimi@pank.',
   'provider-away':
     'Makseteenus praegu ei vasta. Midagi ei võeta kaks korda. Proovi hetke pärast uuesti või maksa muul viisil.',
   'provider-unusable':
@@ -112,7 +112,7 @@ export const et: RefusalTexts = {
   'refund-too-much': 'Nii palju ei ole enam tagasi maksta. Midagi ei tagastatud. Vali väiksem summa.',
   'shift-open': 'See kassa on juba avatud. Midagi ei muudetud. Sulge see enne või ava teine.',
   'shift-closed':
-    'Selle makse kassa on juba loetud. Midagi ei muudetud. Maksa raha tagasi või märgi see järgmisse sulgemisse.',
+    'Selle makse kassa on juba loetud. Midagi ei muudetud. Maksa raha tagasi või märgi see üles järgmisel kassa sulgemisel.',
   'bills-open':
     'Mõned arved on veel avatud. Kassa jääb avatuks. Arvelda need või jäta järgmisele vahetusele.',
   'link-expired': 'See makselink enam ei kehti. Midagi ei võetud maha. Palu uut linki.',
@@ -128,22 +128,22 @@ export const et: RefusalTexts = {
   'all-rated': 'Selles lauas on juba kõik hinnanud. Kelleltki ei küsitud uuesti.',
   'state-changed':
     'Keegi muutis seda vahepeal. Sinu muudatust ei tehtud. Laadi uuesti, et näha praegust seisu.',
-  'not-host': 'Seda saab teha ainult laua avaja. Midagi ei muudetud. Küsi temalt.',
+  'not-host': 'Seda saab teha ainult lauavanem. Midagi ei muudetud. Küsi temalt.',
   'spend-limit':
-    'Laua avaja on seadnud piiri ja see läheks üle. Midagi ei saadetud. Eemalda midagi või küsi laua avajalt.',
+    'Lauavanem on seadnud piiri ja see läheks üle. Midagi ei saadetud. Eemalda midagi või küsi lauavanemalt.',
   'last-member': 'Oled lauas viimane ega saa tellimust maha jätta. Maksa või tühista see enne.',
   'delivery-taken': 'Selle tellimuse võttis juba teine kuller. Midagi ei muudetud. Vaata nimekirja uuesti.',
   'handover-code-wrong': 'See ei ole külalise kood. Küsi ukselt ja proovi uuesti.',
   'not-seated':
     'Seda saavad teha ainult siin lauas tellinud külalised. Midagi ei muudetud. Telli või liitu enne lauaga.',
   'song-queued': 'Keegi on seda lugu juba soovinud. Midagi ei lisatud. Hääleta selle poolt.',
-  'game-implausible': 'Seda mängu ei saa käikude järgi uuesti läbi mängida, seega see ei loe. Alusta uut.',
+  'game-implausible': 'Seda mängu ei saa käikude järgi uuesti läbi mängida, seega ei lähe see arvesse. Alusta uut.',
   'jukebox-quiet': 'Sel ajal maja lugude soove vastu ei võta. Midagi ei lisatud. Proovi hiljem.',
   'song-limit': 'Oled praeguseks piisavalt lugusid soovinud. Midagi ei lisatud. Proovi veidi hiljem.',
   'draft-changed':
     'Keegi teine muutis vahepeal menüüd. Sinu muudatus pole veel salvestatud. Vaata, milline menüü nüüd on, ja proovi uuesti.',
   'nothing-to-publish': 'Menüü ongi juba selline. Avaldada pole midagi.',
-  'schedule-past': 'Vali aeg, mis on alles ees ja aasta jooksul.',
+  'schedule-past': 'Vali aeg, mis on alles ees ja jääb ühe aasta sisse.',
   'file-unreadable':
     'Seda faili ei saa tabelina lugeda. Salvesta see tabeliprogrammis CSV-failina ja laadi see üles.',
   'file-too-long': 'Fail on liiga suur: kuni 2000 rida, 100 veergu ja 4000 märki lahtris. Jaga see osadeks.',
@@ -172,19 +172,19 @@ export const et: RefusalTexts = {
   'table-in-use':
     'Ühes neist laudadest istub keegi või on see broneeritud. Midagi ei muudetud. Vabasta laud enne või vii broneering mujale.',
   'bill-begun':
-    'Üht neist arvetest makstakse või jagatakse, sellel on soodustus või see on trükitud. Midagi ei muudetud. Vii see enne lõpuni või võta tagasi.',
+    'Üht neist arvetest makstakse või jagatakse, sellel on soodustus või see on prinditud. Midagi ei muudetud. Vii see enne lõpuni või võta tagasi.',
   'dish-paid':
     'Keegi on selle roa eest juba maksnud, seega jääb see arvele. Midagi ei muudetud. Tagasta selle raha, kui arve on makstud.',
   'money-at-counter':
     'Selle tellimuse eest maksti letis. Seda ei tühistatud. Tagasta enne see raha ja tühista siis tellimus.',
-  'table-owes': 'Sellel laual on veel maksmata summa. Laud jääb avatuks. Vormista enne arve.',
+  'table-owes': 'Sellel laual on veel maksmata summa. Laud jääb avatuks. Võta enne makse vastu.',
   'name-taken': 'See nimi on juba kasutusel. Midagi ei muudetud. Vali teine nimi.',
   'code-taken':
     'Seda koodi kasutab teine pakkumine. Midagi ei salvestatud. Vali teine kood või lõpeta enne see pakkumine.',
   'voucher-claimed': 'See vautšer on juba võetud. Midagi ei muudetud. Vaata oma preemiate hulgast.',
   'voucher-exhausted': 'Selle pakkumise vautšerid on otsas. Midagi ei muudetud. Vaata teisi pakkumisi.',
   'no-printer':
-    'Ükski printer ei trüki sellest talongist midagi. Midagi ei trükitud. Trüki see sellest seadmest või lisa printer.',
+    'Ükski printer ei prindi sellest bongist midagi. Midagi ei prinditud. Prindi see sellest seadmest või lisa printer.',
   'voucher-expired': 'See vautšeripakkumine praegu ei kehti. Midagi ei muudetud. Vaata teisi pakkumisi.',
   'coupon-unknown': 'Me ei tunne seda kupongi. Arve jäi muutmata. Kontrolli koodi ja proovi uuesti.',
   'coupon-minimum':
