@@ -101,7 +101,7 @@ it('cancels what is open; what was captured first stands', async () => {
 });
 
 it('an order nobody pays expires', async () => {
-  const { id } = await shop.order({ expires_at: new Date(Date.now() + 300).toISOString() });
+  const { id } = await shop.order({ expires_at: new Date(Date.now() + 2000).toISOString() });
   await expect.poll(async () => (await shop.read(id)).state).toBe('expired');
 });
 
@@ -124,7 +124,7 @@ it('gives money back in parts, never more than was captured, once for each key',
 
 it('a refund may take its time, and may fail: then the money is there again', async () => {
   const { id, capture } = await paid();
-  await shop.behave({ refund_seconds: 0.2, refunds: 'failed' });
+  await shop.behave({ refund_seconds: 2, refunds: 'failed' });
   const asked = await shop.api('PUT', '/v1/refunds/slow', { capture, amount: 124_000, currency: 'INR' });
   expect(await json(asked)).toMatchObject({ state: 'pending' });
   expect((await shop.read(id)).captures[0]?.refunded).toBe(124_000);

@@ -61,7 +61,7 @@ it('a second step decides', async () => {
 });
 
 it('a late card fails first and is captured afterwards', async () => {
-  await shop.behave({ late_seconds: 0.3 });
+  await shop.behave({ late_seconds: 2 });
   const { id } = await shop.order();
   await shop.send(`/pay/${id}`, typed(LATE));
   expect(await shop.read(id)).toMatchObject({ state: 'failed', captures: [], error: { code: 'no_answer' } });

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../testing/shop.ts';
 
+/** What happens by itself leaves a busy machine the time to look before. */
+const AUTO_MS = 2000;
+const past = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 let shop: Shop;
 beforeEach(async () => {
   shop = await openShop();
-  await shop.behave({ auto_seconds: 0.1, slow_seconds: 0.5, late_seconds: 0.4 });
+  await shop.behave({ auto_seconds: AUTO_MS / 1000, slow_seconds: 4, late_seconds: 2 });
 });
 afterEach(() => shop.close());
 
@@ -56,7 +60,7 @@ it('deny@sandbox declines by itself', async () => {
 
 it('slow@sandbox takes its time', async () => {
   const { id } = await collect('slow@sandbox');
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await past(AUTO_MS);
   expect(await stateOf(id)).toBe('open');
   await expect.poll(() => stateOf(id)).toBe('captured');
 });
@@ -70,13 +74,13 @@ it('late@sandbox fails, then is captured', async () => {
 it('a cancelled request is not approved any more', async () => {
   const { id } = await collect('success@sandbox');
   await shop.api('POST', `/v1/orders/${id}/cancel`, {});
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await past(AUTO_MS + 100);
   expect(await stateOf(id)).toBe('cancelled');
 });
 
 it('every other id waits for its holder', async () => {
   const { id } = await collect('asha@okbank');
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await past(AUTO_MS + 100);
   expect(await stateOf(id)).toBe('open');
   expect(await (await shop.page(`/upi/${id}`)).text()).toContain('asha@okbank');
   await shop.send(`/upi/${id}`, { answer: 'approve' });

@@ -169,7 +169,7 @@ describe('reading', () => {
       captures: [],
       reason: expect.stringContaining('declined'),
     });
-    const over = await provider.start(request({ expires_at: new Date(Date.now() + 150) }));
+    const over = await provider.start(request({ expires_at: new Date(Date.now() + 2000) }));
     await expect.poll(async () => (await provider.read(over.order_id)).state).toBe('cancelled');
     expect(await kindOf(provider.read('ord_none'))).toBe('invalid');
   });
