@@ -130,7 +130,8 @@ export const de: RefusalTexts = {
   'stores-of-others':
     'Hier liegen auch Restaurants, die Ihnen nicht gehören. Es wurde nichts heruntergeladen. Bitten Sie die Person, die den Rechner betreut, um eine Sicherung.',
   'export-running': 'Es wird gerade schon eine Kopie heruntergeladen. Bitte warten Sie, bis sie fertig ist.',
-  'pin-wrong': 'Diese PIN gehört niemandem von der Leitung. Es wurde nichts geändert. Versuchen Sie es noch einmal.',
+  'pin-wrong':
+    'Diese PIN gehört niemandem von der Leitung. Es wurde nichts geändert. Versuchen Sie es noch einmal.',
   'refund-too-much':
     'So viel ist von dieser Zahlung nicht mehr übrig. Es wurde nichts erstattet. Wählen Sie einen kleineren Betrag.',
   'shift-open':
@@ -211,7 +212,7 @@ export const de: RefusalTexts = {
   'table-in-use':
     'An einem dieser Tische sitzt jemand oder er ist reserviert. Es wurde nichts geändert. Geben Sie ihn zuerst frei oder verlegen Sie die Reservierung.',
   'bill-begun':
-    'Eine der Rechnungen wird gerade bezahlt oder geteilt, hat einen Rabatt oder ist gedruckt. Es wurde nichts geändert. Bringen Sie das erst zu Ende oder nehmen Sie es zurück.',
+    'Eine der Rechnungen wird gerade bezahlt oder geteilt, hat einen Rabatt, ist gedruckt oder ist bezahlt, während noch Gerichte kommen. Es wurde nichts geändert. Bringen Sie das erst zu Ende oder nehmen Sie es zurück.',
   'dish-paid':
     'Für dieses Gericht hat schon jemand bezahlt, deshalb bleibt es auf der Rechnung. Es wurde nichts geändert. Geben Sie das Geld zurück, sobald die Rechnung bezahlt ist.',
   'money-at-counter':

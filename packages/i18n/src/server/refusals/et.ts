@@ -137,7 +137,8 @@ export const et: RefusalTexts = {
   'not-seated':
     'Seda saavad teha ainult siin lauas tellinud külalised. Midagi ei muudetud. Telli või liitu enne lauaga.',
   'song-queued': 'Keegi on seda lugu juba soovinud. Midagi ei lisatud. Hääleta selle poolt.',
-  'game-implausible': 'Seda mängu ei saa käikude järgi uuesti läbi mängida, seega ei lähe see arvesse. Alusta uut.',
+  'game-implausible':
+    'Seda mängu ei saa käikude järgi uuesti läbi mängida, seega ei lähe see arvesse. Alusta uut.',
   'jukebox-quiet': 'Sel ajal maja lugude soove vastu ei võta. Midagi ei lisatud. Proovi hiljem.',
   'song-limit': 'Oled praeguseks piisavalt lugusid soovinud. Midagi ei lisatud. Proovi veidi hiljem.',
   'draft-changed':
@@ -172,7 +173,7 @@ export const et: RefusalTexts = {
   'table-in-use':
     'Ühes neist laudadest istub keegi või on see broneeritud. Midagi ei muudetud. Vabasta laud enne või vii broneering mujale.',
   'bill-begun':
-    'Üht neist arvetest makstakse või jagatakse, sellel on soodustus või see on prinditud. Midagi ei muudetud. Vii see enne lõpuni või võta tagasi.',
+    'Üht neist arvetest makstakse või jagatakse, sellel on soodustus, see on prinditud või makstud, aga osa roogi on veel tulemata. Midagi ei muudetud. Vii see enne lõpuni või võta tagasi.',
   'dish-paid':
     'Keegi on selle roa eest juba maksnud, seega jääb see arvele. Midagi ei muudetud. Tagasta selle raha, kui arve on makstud.',
   'money-at-counter':

@@ -99,7 +99,7 @@ describe('two parties that become one', () => {
   });
 
   test('take their calls along, and one that has not ordered yet takes the order of the other', async () => {
-    const { at, waiter, ana, held, first, table, seats, merge } = await neighbours();
+    const { at, waiter, ana, held, first, table, seats, merge, tickets } = await neighbours();
     const store = (await app.call('GET', `/stores/${at.storeId}`)).json<{
       preferences: { services: { _id: string }[] };
     }>();
@@ -110,7 +110,11 @@ describe('two parties that become one', () => {
     const five = (await table('5'))?._id;
     const opened = await waiter.call('POST', `${base}/seatings`, { table_id: five });
     const { seating_id: into } = opened.json<{ seating_id: string }>();
+    const before = await tickets();
     expect((await merge(seats[0], into)).status).toBe(200);
+    // A screen that knows a ticket asks for it anew only at a higher version.
+    for (const { _id, version, table: name } of (await tickets()).filter(({ table: name }) => name !== '2'))
+      expect([name, version]).toEqual(['5', (before.find((was) => was._id === _id)?.version ?? 0) + 1]);
     expect(await table('5')).toMatchObject({ seating: { _id: into, order: { _id: first._id } } });
     expect(await seen(ana, first._id)).toMatchObject({ table_id: { name: '5' }, members: [{ name: 'Ana' }] });
     const calls = (await waiter.call('GET', `${base}/calls`)).json<Call[]>();
@@ -143,6 +147,24 @@ describe('two parties that become one', () => {
     expect((await waiter.call('GET', `/staff/orders/${first._id}`)).json()).toMatchObject({
       curr_state: 'in-progress',
     });
+  });
+
+  test('are refused while what the one that goes has paid for is still to come: it would wait for ever', async () => {
+    const { at, ana, first, second, table, seats, merge, tickets } = await neighbours();
+    const cashier = await app.staff(at, 'cashier');
+    await cashier.call('POST', `/staff/orders/${first._id}/payments`, { payment_mode: 'cash' });
+    await app.app.drained();
+    expect(codeOf(await merge())).toBe('bill-begun');
+    const next = (await ana.places(at, '1', ['tea'])).json<Order>();
+    expect(codeOf(await merge())).toBe('bill-begun');
+    const own = (await table('1'))?.seating;
+    expect([own?._id, own?.order?._id]).toEqual([seats[0], next._id]);
+    const kitchen = await app.staff(at, 'kitchen');
+    for (const { _id } of (await tickets()).filter(({ order_id }) => order_id === first._id))
+      for (const action of ['bump', 'serve'])
+        await kitchen.call('POST', `/staff/tickets/${_id}/actions`, { action });
+    expect((await merge()).json()).toMatchObject({ seating_id: seats[1], enigma: second.enigma });
+    expect(await brokenRules(app.app.db)).toEqual([]);
   });
 
   test('are refused while a bill is split, and for one that goes with a discount, a tip, a number or no service charge', async () => {

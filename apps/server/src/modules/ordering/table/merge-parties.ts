@@ -5,13 +5,14 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
 import { joinSeatings } from '../../seating/index.ts';
 import { findTable } from '../../venues/index.ts';
-import { addOrderMember, findStandOfSeating, setPhase } from '../order/order-repository.ts';
+import { addOrderMember, awaitsPaidOf, findStandOfSeating, setPhase } from '../order/order-repository.ts';
 import { orderLines } from '../order/round-repository.ts';
 import { tellChanged, tellCurrentOrder } from '../order/tell-order.ts';
 import { thoseWhoStayed } from '../order/those-who-stayed.ts';
 import { dayOf } from '../ticket/apart.ts';
 import { sendRunnerAlong } from '../ticket/dismiss-runner.ts';
 import { tellTickets } from '../ticket/tell-ticket.ts';
+import { renewOpenTickets } from '../ticket/ticket-repository.ts';
 import { carryLines, emptyOrder, resitOrder, ticketsOfOrders } from './carry-repository.ts';
 import { planCarry } from './carry-rule.ts';
 import { hasBegun, type LockedParty, lockTwoParties, type MoneyOf, wayBetween } from './lock-two-parties.ts';
@@ -23,11 +24,15 @@ interface Merging {
   readonly day: string;
 }
 
-/** Refuses with `bill-begun` unless the money of both lets one bill be made of them. */
+/**
+ * Refuses with `bill-begun` unless the money of both lets one bill be made of them. What the party that goes has paid for
+ * stays with it until it has come: nobody at the other table could accept it, or clear it away.
+ */
 async function requireMoney(tx: Tx, { from, into }: Merging, moneyOf: MoneyOf): Promise<void> {
   const [left, kept] = [from.running, into.running];
   if (left && (left.phase !== 'open' || (await moneyOf(tx, left.tabId)) !== 'none'))
     return refuse('bill-begun');
+  if (await awaitsPaidOf(tx, from.party.id)) return refuse('bill-begun');
   if (kept && (await hasBegun(tx, kept, moneyOf))) return refuse('bill-begun');
 }
 
@@ -43,6 +48,7 @@ async function mergeOrders(
     // It would not be the party's last order then, by which everybody tells whether the party has left.
     if (await findStandOfSeating(tx, into.party.id)) return refuse('state-changed');
     resitOrder(tx, left.id, into.party.id, into.party.tableId);
+    await renewOpenTickets(tx, into.party.id);
     return left.id;
   }
   const lines = await orderLines(tx, [left.id]);
@@ -66,7 +72,7 @@ const joining = async (
 /**
  * Two parties of a store become one: one order and one bill, with the social code and the host of the party that stays.
  * The table that joins leads there until the party leaves. Refuses with `bill-begun` while money is under way on either,
- * or the order that goes bears a discount, a tip, a bill number or a dish taken for credits.
+ * or the order that goes bears a discount, a tip, a bill number or a dish taken for credits, or its party awaits what it has paid.
  */
 export async function mergeParties(
   seatingIds: readonly [string, string],
