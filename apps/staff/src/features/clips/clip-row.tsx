@@ -1,18 +1,21 @@
 import type { Clip } from '@tableside/contract/clips.schema';
 import { Button } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
-import { ArrowDown, ArrowUp, Trash } from '@tableside/ui/icons';
+import { Trash } from '@tableside/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { dishName } from '../../lib/dish-name.ts';
+import { MoveButtons } from '../../lib/list/move-buttons.tsx';
 import { itemsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 
 interface ClipRowProps {
   readonly clip: Clip;
-  /** Undefined where it is the first, or the last one. */
-  readonly onUp: (() => void) | undefined;
-  readonly onDown: (() => void) | undefined;
+  readonly first: boolean;
+  readonly last: boolean;
+  /** The clips are being put into another order. */
+  readonly moving: boolean;
+  readonly onMove: (by: -1 | 1) => void;
   readonly onChange: () => void;
   readonly onRemove: () => void;
 }
@@ -27,7 +30,7 @@ function useFacts({ seconds, item_id }: Clip): string {
 }
 
 /** A clip of the house with its film, its place among the others and the way to change it. */
-export function ClipRow({ clip, onUp, onDown, onChange, onRemove }: ClipRowProps) {
+export function ClipRow({ clip, first, last, moving, onMove, onChange, onRemove }: ClipRowProps) {
   const { text } = useTexts();
   const facts = useFacts(clip);
   const { title } = clip;
@@ -41,17 +44,13 @@ export function ClipRow({ clip, onUp, onDown, onChange, onRemove }: ClipRowProps
           {clip.words || text('clips.words-missing')}
         </span>
         <div className="button-row">
-          <IconButton
-            label={text('clips.up', { title })}
-            icon={<ArrowUp size={20} />}
-            disabled={!onUp}
-            onClick={onUp}
-          />
-          <IconButton
-            label={text('clips.down', { title })}
-            icon={<ArrowDown size={20} />}
-            disabled={!onDown}
-            onClick={onDown}
+          <MoveButtons
+            up={text('clips.up', { title })}
+            down={text('clips.down', { title })}
+            first={first}
+            last={last}
+            busy={moving}
+            onMove={onMove}
           />
           <Button onClick={onChange} aria-label={text('clips.change-name', { title })}>
             {text('clips.change')}

@@ -29,7 +29,9 @@ async function open(clips: readonly Clip[] = CLIPS) {
     'DELETE /staff/clips/*': () => ({ body: {} }),
   });
   const heard = (method: string) => server.heard.filter((one) => one.method === method);
-  return { heard, ...(await stage(<ClipsScreen />, { me: colleague(['owner']) })) };
+  /** From now on no order is answered. */
+  const hold = () => server.reply('PUT /staff/stores/*/clips', () => new Promise(() => undefined));
+  return { heard, hold, ...(await stage(<ClipsScreen />, { me: colleague(['owner']) })) };
 }
 beforeEach(() => notes.set(() => []));
 
@@ -38,6 +40,24 @@ describe('the clips', () => {
     const { tap, heard } = await open();
     await tap('Show “The wok” later');
     expect(heard('PUT')[0]).toMatchObject({ body: { clips: ['soup', 'wok'] } });
+  });
+
+  it('given one reaches the end, then its arrow keeps the focus, and there is nothing more to press', async () => {
+    const { button, tap, heard } = await open();
+    const later = button('Show “The soup” later');
+    later.focus();
+    expect([later.matches(':disabled'), later.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    await tap(later);
+    expect([heard('PUT'), document.activeElement]).toEqual([[], later]);
+  });
+
+  it('given a move is under way, then another press counts for nothing and no arrow is taken away', async () => {
+    const server = await open();
+    server.hold();
+    const later = server.button('Show “The wok” later');
+    await server.tap(later);
+    await server.tap(later);
+    expect([later.matches(':disabled'), server.heard('PUT')]).toEqual([false, [expect.anything()]]);
   });
 
   it('given new words, then these are saved', async () => {

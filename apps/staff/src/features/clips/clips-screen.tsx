@@ -42,10 +42,6 @@ function ClipList({ clips, onChange }: ListProps) {
   const [removing, setRemoving] = useState<Clip>();
   const order = useOrderClips();
   const remove = useRemoveClip(() => setRemoving(undefined));
-  const mover = (at: number, to: number) =>
-    to < 0 || to >= clips.length || order.isPending
-      ? undefined
-      : () => order.mutate(movedTo(clips, at, to).map(({ _id }) => _id));
   return (
     <>
       <ol className="clip-rows">
@@ -53,8 +49,10 @@ function ClipList({ clips, onChange }: ListProps) {
           <ClipRow
             key={clip._id}
             clip={clip}
-            onUp={mover(at, at - 1)}
-            onDown={mover(at, at + 1)}
+            first={at === 0}
+            last={at === clips.length - 1}
+            moving={order.isPending}
+            onMove={(by) => order.mutate(movedTo(clips, at, at + by).map(({ _id }) => _id))}
             onChange={() => onChange(clip._id)}
             onRemove={() => setRemoving(clip)}
           />

@@ -1,11 +1,10 @@
 import type { HouseWish } from '@tableside/contract/jukebox.schema';
 import type { SongAction } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
-import { IconButton } from '@tableside/ui/icon-button';
-import { ArrowDown, ArrowUp } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
+import { MoveButtons } from '../../lib/list/move-buttons.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
@@ -46,20 +45,14 @@ function Buttons({ wish, next, last }: WishProps) {
         </Button>
       )}
       {wish.state === 'queued' && !(next && last) && (
-        <>
-          <IconButton
-            label={text('jukebox.up', { song: wish.song.title })}
-            icon={<ArrowUp size={20} />}
-            aria-disabled={next || undefined}
-            onClick={() => next || move.isPending || move.mutate({ action: 'up' })}
-          />
-          <IconButton
-            label={text('jukebox.down', { song: wish.song.title })}
-            icon={<ArrowDown size={20} />}
-            aria-disabled={last || undefined}
-            onClick={() => last || move.isPending || move.mutate({ action: 'down' })}
-          />
-        </>
+        <MoveButtons
+          up={text('jukebox.up', { song: wish.song.title })}
+          down={text('jukebox.down', { song: wish.song.title })}
+          first={next}
+          last={last}
+          busy={move.isPending}
+          onMove={(by) => move.mutate({ action: by < 0 ? 'up' : 'down' })}
+        />
       )}
       <Button kind="text" onClick={() => setReason('')}>
         {text('jukebox.veto')}

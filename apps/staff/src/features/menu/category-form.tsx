@@ -27,12 +27,17 @@ function Places({ first: { key }, place, busy, onChange }: CategoryFormProps) {
   const move = (to: number) => onChange([{ kind: 'move', what: 'category', key, to }], false);
   return (
     <div className="button-row">
-      <Button icon={<ArrowUp size={20} />} disabled={at === 0} busy={busy} onClick={() => move(at - 1)}>
+      <Button
+        icon={<ArrowUp size={20} />}
+        aria-disabled={at === 0 || undefined}
+        busy={busy}
+        onClick={() => move(at - 1)}
+      >
         {text('editor.up')}
       </Button>
       <Button
         icon={<ArrowDown size={20} />}
-        disabled={at === of - 1}
+        aria-disabled={at === of - 1 || undefined}
         busy={busy}
         onClick={() => move(at + 1)}
       >

@@ -81,6 +81,13 @@ describe('the list of dishes', () => {
     await tap(/^Rice/);
     await tap(all('.editor-row-moves button')[0] ?? '');
     expect(sent()).toEqual(changes({ kind: 'move', what: 'item', key: 'rice', to: 0 }));
+    const last = all('.editor-row-moves button')[1];
+    await tap(last ?? '');
+    expect([sent().length, last?.matches(':disabled'), last?.getAttribute('aria-disabled')]).toEqual([
+      1,
+      false,
+      'true',
+    ]);
     await type('#editor-search', 'ri');
     expect(all('.editor-row-moves')).toEqual([]);
   });

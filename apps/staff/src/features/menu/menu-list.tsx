@@ -2,12 +2,13 @@ import type { DocumentCategory, DocumentItem } from '@tableside/contract/menu-do
 import { SearchArt } from '@tableside/ui/art';
 import { Chip } from '@tableside/ui/chip';
 import { IconButton } from '@tableside/ui/icon-button';
-import { ArrowDown, ArrowUp, Pencil, Plus } from '@tableside/ui/icons';
+import { Pencil, Plus } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { dishName } from '../../lib/dish-name.ts';
 import { isOut } from '../../lib/find-items.ts';
 import { useGuestLanguages } from '../../lib/guest-languages.ts';
 import { DragGrip } from '../../lib/list/drag-grip.tsx';
+import { MoveButtons } from '../../lib/list/move-buttons.tsx';
 import { useReorder } from '../../lib/list/use-reorder.ts';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { TickBox } from './bulk/tick-box.tsx';
@@ -71,34 +72,6 @@ function Head({ category, ticked, onTick, onChoose }: SectionProps) {
   );
 }
 
-function Moves({
-  at,
-  of,
-  onMove,
-}: {
-  readonly at: number;
-  readonly of: number;
-  readonly onMove: (to: number) => void;
-}) {
-  const text = useText();
-  return (
-    <span className="editor-row-moves">
-      <IconButton
-        label={text('editor.up')}
-        icon={<ArrowUp size={20} />}
-        disabled={at === 0}
-        onClick={() => onMove(at - 1)}
-      />
-      <IconButton
-        label={text('editor.down')}
-        icon={<ArrowDown size={20} />}
-        disabled={at === of - 1}
-        onClick={() => onMove(at + 1)}
-      />
-    </span>
-  );
-}
-
 function Section(props: SectionProps) {
   const { taxed, category, chosen, live, ticked, onTick, onChoose, onPrice, onMove } = props;
   const { text, language } = useTexts();
@@ -139,7 +112,15 @@ function Section(props: SectionProps) {
                 {onMove && <DragGrip {...reorder.grip(at)} />}
               </span>
               {onMove && pressed(key) && (
-                <Moves at={at} of={category.items.length} onMove={(to) => onMove(key, to)} />
+                <span className="editor-row-moves">
+                  <MoveButtons
+                    up={text('editor.up')}
+                    down={text('editor.down')}
+                    first={at === 0}
+                    last={at === category.items.length - 1}
+                    onMove={(by) => onMove(key, at + by)}
+                  />
+                </span>
               )}
             </li>
           );

@@ -1,10 +1,10 @@
 import type { StaffQueueEntry } from '@tableside/contract/staff-reservations.schema';
 import type { QueueAction } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
-import { IconButton } from '@tableside/ui/icon-button';
-import { ArrowDown, ArrowUp, MessageSquare, Users } from '@tableside/ui/icons';
+import { MessageSquare, Users } from '@tableside/ui/icons';
 import type { ComponentProps } from 'react';
 import { DragGrip } from '../../lib/list/drag-grip.tsx';
+import { MoveButtons } from '../../lib/list/move-buttons.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { elapsed } from '../../lib/ticket/elapsed.ts';
@@ -81,7 +81,6 @@ export function QueueCard({ entry, work, first, last, selected, grip, onSeat, on
   const text = useText();
   const move = useQueueMove();
   const tone = useTick((now) => toneOf(entry, now));
-  const shift = (action: 'up' | 'down') => () => move.isPending || move.mutate({ id: entry._id, action });
   const notes = [
     ...entry.wishes.map((wish) => text(`queue.wish-${wish}`)),
     entry.late && text('queue.is-late'),
@@ -104,23 +103,17 @@ export function QueueCard({ entry, work, first, last, selected, grip, onSeat, on
         {notes.length > 0 && <p className="queue-notes">{notes.join(' · ')}</p>}
       </div>
       <Waited entry={entry} />
-      {work && (
+      {work && !(first && last) && (
         <div className="queue-shift">
-          {!(first && last) && <DragGrip {...grip} />}
-          {!first && (
-            <IconButton
-              label={text('queue.up', { name: entry.name })}
-              icon={<ArrowUp />}
-              onClick={shift('up')}
-            />
-          )}
-          {!last && (
-            <IconButton
-              label={text('queue.down', { name: entry.name })}
-              icon={<ArrowDown />}
-              onClick={shift('down')}
-            />
-          )}
+          <DragGrip {...grip} />
+          <MoveButtons
+            up={text('queue.up', { name: entry.name })}
+            down={text('queue.down', { name: entry.name })}
+            first={first}
+            last={last}
+            busy={move.isPending}
+            onMove={(by) => move.mutate({ id: entry._id, action: by < 0 ? 'up' : 'down' })}
+          />
         </div>
       )}
       {work && <Buttons entry={entry} onSeat={onSeat} onMessage={onMessage} />}

@@ -72,6 +72,22 @@ describe('the host’s queue', () => {
     expect(notes.get().map(({ text }) => text)).toEqual(['Somebody was faster.']);
   });
 
+  it('given a party reaches the end of the line by its arrow, then the arrow keeps the focus', async () => {
+    const [ana, ben] = [party('Ana'), party('Ben', { position: 2 })];
+    const server = open(board([ana, ben]));
+    server.reply('POST /staff/queue/Ana/actions', () => ({ body: ana }));
+    const { button, tap, texts } = await stage(<QueueScreen />, { me: colleague(['host']) });
+    const down = button('Move Ana down');
+    down.focus();
+    server.reply(QUEUE, () => ({ body: board([ben, ana]) }));
+    await tap(down);
+    await settle(20);
+    expect(texts('.queue-card h2')).toEqual(['Ben', 'Ana']);
+    expect(document.activeElement).toBe(down);
+    await tap(down);
+    expect(server.commands()).toHaveLength(1);
+  });
+
   it('seats a party at the table that fits it best, and says the code', async () => {
     const server = open(board([party('Ana')]));
     const tables = [

@@ -1,7 +1,8 @@
 import { IconButton } from '@tableside/ui/icon-button';
-import { ArrowDown, ArrowUp, Trash } from '@tableside/ui/icons';
+import { Trash } from '@tableside/ui/icons';
 import { Switch } from '@tableside/ui/switch';
 import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
+import { MoveButtons } from '../../../lib/list/move-buttons.tsx';
 import { useText } from '../../../lib/text.tsx';
 import { TextFields } from '../dish/text-fields.tsx';
 import type { ChoiceDraft } from './group-draft.ts';
@@ -26,17 +27,12 @@ export function ChoiceFields({ choice, at, of, errorOf, onChange, onMove, onRemo
     <fieldset className="editor-choice">
       <legend className="field-label">{text('editor.choice', { number })}</legend>
       <div className="editor-choice-acts">
-        <IconButton
-          label={text('editor.choice-up', { number })}
-          icon={<ArrowUp size={20} />}
-          disabled={at === 0}
-          onClick={() => onMove(at - 1)}
-        />
-        <IconButton
-          label={text('editor.choice-down', { number })}
-          icon={<ArrowDown size={20} />}
-          disabled={at === of - 1}
-          onClick={() => onMove(at + 1)}
+        <MoveButtons
+          up={text('editor.choice-up', { number })}
+          down={text('editor.choice-down', { number })}
+          first={at === 0}
+          last={at === of - 1}
+          onMove={(by) => onMove(at + by)}
         />
         <IconButton
           label={text('editor.choice-remove', { number })}

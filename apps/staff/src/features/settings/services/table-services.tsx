@@ -2,11 +2,12 @@ import { MOST_SERVICES } from '@tableside/contract/services';
 import type { Language } from '@tableside/contract/vocabulary';
 import { pickText } from '@tableside/i18n/languages';
 import { IconButton } from '@tableside/ui/icon-button';
-import { ArrowDown, ArrowUp, Pencil } from '@tableside/ui/icons';
+import { Pencil } from '@tableside/ui/icons';
 import { ServiceIcon } from '@tableside/ui/service-icon';
 import { Switch } from '@tableside/ui/switch';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { DragGrip } from '../../../lib/list/drag-grip.tsx';
+import { MoveButtons } from '../../../lib/list/move-buttons.tsx';
 import { movedTo } from '../../../lib/list/reorder-rule.ts';
 import { RowList } from '../../../lib/list/row-list.tsx';
 import { useReorder } from '../../../lib/list/use-reorder.ts';
@@ -46,17 +47,12 @@ function Head({ service, open, first, last, remove, grip, onMove, onOpen, onSwit
       />
       <div className="house-service-acts">
         {!(first && last) && <DragGrip {...grip} />}
-        <IconButton
-          label={text('house.service-up', { name })}
-          icon={<ArrowUp size={20} />}
-          aria-disabled={first || undefined}
-          onClick={() => first || onMove(-1)}
-        />
-        <IconButton
-          label={text('house.service-down', { name })}
-          icon={<ArrowDown size={20} />}
-          aria-disabled={last || undefined}
-          onClick={() => last || onMove(1)}
+        <MoveButtons
+          up={text('house.service-up', { name })}
+          down={text('house.service-down', { name })}
+          first={first}
+          last={last}
+          onMove={onMove}
         />
         <IconButton
           label={text('house.service-edit', { name })}
