@@ -30,6 +30,16 @@ it.each(['India', 'IN;DE', 'XX', ','])('refuses %j as the countries of numbers',
 );
 
 it('a setting that is empty is none: the demo stays away from production, and is refused where it is wanted', () => {
+  expect(readConfig({ DEMO: '' }).DEMO).toBe(true);
   expect(readConfig({ NODE_ENV: 'production', DEMO: '' }).DEMO).toBe(false);
   expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/DEMO=1 is refused/);
+});
+
+it('payments go through a sandbox with the demo alone, unless they are to, which production refuses', () => {
+  const taken = (environment: Record<string, string>) => readConfig(environment).PAY_SANDBOX;
+  expect(taken({})).toBe(true);
+  expect(taken({ DEMO: '0' })).toBe(false);
+  expect(taken({ DEMO: '0', PAY_SANDBOX: '1' })).toBe(true);
+  expect(taken({ NODE_ENV: 'production' })).toBe(false);
+  expect(() => taken({ NODE_ENV: 'production', PAY_SANDBOX: '1' })).toThrow(/PAY_SANDBOX=1 is refused/);
 });

@@ -1,11 +1,10 @@
 import { isSupportedCountry } from 'libphonenumber-js/mobile';
 import { z } from 'zod';
 
-const flag = (fallback: boolean) =>
-  z
-    .enum(['0', '1', 'true', 'false'])
-    .default(fallback ? '1' : '0')
-    .transform((value) => value === '1' || value === 'true');
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true')
+  .optional();
 const list = (fallback = '') =>
   z
     .string()
@@ -45,7 +44,8 @@ const Environment = z.object({
   PUBLIC_ORIGIN: z.url().optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
-  DEMO: flag(true),
+  DEMO: flag,
+  PAY_SANDBOX: flag,
   TRUST_PROXY: list(),
   OTP_LENGTH: z.enum(['4', '6']).default('6').transform(Number),
   CARD_VAULTS: list(),
@@ -69,8 +69,23 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().optional(),
 });
 
+/** What is no good with real guests: the demo, and what comes with it unless it is said. */
+type Rehearsal = Readonly<Record<'DEMO' | 'PAY_SANDBOX', boolean>>;
+
 /** Everything the program may be told from outside; the README explains each. */
-export type Config = z.infer<typeof Environment>;
+export type Config = Omit<z.infer<typeof Environment>, keyof Rehearsal> & Rehearsal;
+
+function rehearsalOf({ NODE_ENV, DEMO, PAY_SANDBOX }: z.infer<typeof Environment>): Rehearsal {
+  const production = NODE_ENV === 'production';
+  if (production && DEMO)
+    throw new Error(
+      'DEMO=1 is refused with NODE_ENV=production: the demo shows one-time codes and sign-ins to everybody.',
+    );
+  if (production && PAY_SANDBOX)
+    throw new Error('PAY_SANDBOX=1 is refused with NODE_ENV=production: the sandbox takes no money.');
+  const demo = DEMO ?? !production;
+  return { DEMO: demo, PAY_SANDBOX: PAY_SANDBOX ?? demo };
+}
 
 /** Reads and checks the environment; throws one plain sentence that names every wrong setting. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
@@ -82,14 +97,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     );
   if (parsed.data.MAP_TILES !== undefined && parsed.data.MAP_CREDIT === undefined)
     throw new Error('MAP_TILES needs MAP_CREDIT: whose map it is, as its licence wants it said.');
-  if (parsed.data.DEMO && parsed.data.NODE_ENV === 'production') {
-    if (given['DEMO'] !== undefined)
-      throw new Error(
-        'DEMO=1 is refused with NODE_ENV=production: the demo shows one-time codes and sign-ins to everybody.',
-      );
-    return { ...parsed.data, DEMO: false };
-  }
-  return parsed.data;
+  return { ...parsed.data, ...rehearsalOf(parsed.data) };
 }
 
 /** Everything by which a message reaches a real phone, unset. */

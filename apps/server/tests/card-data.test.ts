@@ -30,7 +30,7 @@ const lines: string[] = [];
 const server = await startServerProcess({
   databaseUrl: test.databaseUrl,
   port: await freePort(),
-  settings: { LOG_LEVEL: 'debug', SMS_GATEWAY_URL: gateway.url, DEMO: '0' },
+  settings: { LOG_LEVEL: 'debug', SMS_GATEWAY_URL: gateway.url, DEMO: '0', PAY_SANDBOX: '1' },
   heard: (text) => lines.push(text),
 });
 afterAll(async () => {

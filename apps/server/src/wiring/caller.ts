@@ -15,12 +15,11 @@ export function callerOf(
 ): CallerProvider | undefined {
   const { TRUECALLER_APP_KEY: appKey, TRUECALLER_APP_NAME: appName, TRUECALLER_PROFILES: profiles } = config;
   if (appKey === undefined) return config.DEMO ? sandboxCaller({ db, secret, origin }) : undefined;
-  const loopback = config.NODE_ENV !== 'production';
   return truecaller({
     appKey,
     appName,
     origin,
     profiles,
-    outgoing: outgoing({ loopback, budgetMs: PROFILE_MS }),
+    outgoing: outgoing({ loopback: config.DEMO, budgetMs: PROFILE_MS }),
   });
 }

@@ -75,14 +75,14 @@ function createBillingOf(
   secrets: Secrets,
   { approve }: Accounts,
 ): Billing {
-  const production = options.config.NODE_ENV === 'production';
+  const withSandbox = options.config.PAY_SANDBOX;
   return createBilling({
     ...ground,
     origin: options.origin,
     secret: secrets.payments,
-    providers: options.providers ?? createPaymentProviders(outgoing({ loopback: !production })),
-    production,
-    loopback: !production,
+    providers: options.providers ?? createPaymentProviders(outgoing({ loopback: withSandbox })),
+    withSandbox,
+    loopback: withSandbox,
     approve,
   });
 }

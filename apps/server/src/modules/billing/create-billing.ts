@@ -7,19 +7,19 @@ import type { PaymentDesk } from './payment-desk.ts';
 import { trimEvents } from './provider-event/event-repository.ts';
 import { importProvider } from './provider-setting/save-provider.ts';
 import { isInUse } from './provider-setting/setting-repository.ts';
-import { reconcile } from './reconcile.ts';
+import { reconciling } from './reconcile.ts';
 import { billingHandlers, paymentsHandlers } from './routes.ts';
 import { staffPaymentsHandlers } from './staff-routes.ts';
 
 export interface BillingDeps extends Omit<PaymentDesk, 'later'> {
-  /** The sandbox is no provider then: it takes no money. */
-  readonly production: boolean;
+  /** Whether the sandbox is a provider, though it takes no money. */
+  readonly withSandbox: boolean;
 }
 
 const SANDBOX = 'sandbox';
 
 /** Billing with its providers: handlers, the recurring work, and what an importer may call. */
-export function createBilling({ production, ...deps }: BillingDeps) {
+export function createBilling({ withSandbox, ...deps }: BillingDeps) {
   const underWay = new Set<Promise<unknown>>();
   const later: PaymentDesk['later'] = (work) => {
     const running: Promise<unknown> = work()
@@ -28,7 +28,7 @@ export function createBilling({ production, ...deps }: BillingDeps) {
     underWay.add(running);
   };
   const { [SANDBOX]: sandbox, ...real } = deps.providers;
-  const providers = production || !sandbox ? real : { ...real, [SANDBOX]: sandbox };
+  const providers = withSandbox && sandbox ? { ...real, [SANDBOX]: sandbox } : real;
   const desk: PaymentDesk = { ...deps, providers, later };
   return {
     handlers: billingHandlers(desk),
@@ -37,12 +37,12 @@ export function createBilling({ production, ...deps }: BillingDeps) {
     deskHandlers: deskHandlers(desk),
     /** Refuses to go on where real guests would pay into a sandbox. */
     assertReady: async (): Promise<void> => {
-      if (production && (await isInUse(desk.db, SANDBOX)))
+      if (!withSandbox && (await isInUse(desk.db, SANDBOX)))
         throw new Error(
-          'A store is paid through the sandbox, which takes no money: refused with NODE_ENV=production. Set up a real provider first.',
+          'A store is paid through the sandbox, which takes no money. Start with PAY_SANDBOX=1, set up a real provider under /staff/providers, and start again without it.',
         );
     },
-    reconcile: () => reconcile(desk),
+    ...reconciling(desk),
     settlePastDays: () => settlePastDays(desk),
     endAbandoned: () => endAbandoned(desk),
     trim: (before: Date) => desk.db.transaction(async (tx) => trimEvents(tx, before)),
