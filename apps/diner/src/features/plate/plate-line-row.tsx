@@ -88,7 +88,7 @@ export function PlateLineRow(row: RowProps) {
             label={text(item.veg ? 'shared.diet.veg' : 'shared.diet.non-veg')}
           />
         )}
-        <h3 className="plate-line-name" tabIndex={-1} data-plate-line>
+        <h3 className="plate-line-name" tabIndex={-1} data-plate-line={line.item_id}>
           {locked && `${line.qty} × `}
           {item ? <DishName of={item.name} /> : name}
         </h3>

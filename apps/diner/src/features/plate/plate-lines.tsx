@@ -1,11 +1,13 @@
 import type { DefaultDiscountRule } from '@tableside/pricing/unit-price';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { facts } from '../../lib/facts.ts';
+import { useAddressQuery } from '../../lib/navigation.ts';
 import { offerBack } from '../../lib/plate/change-plate.ts';
 import { pieceTotal } from '../../lib/plate/plate-sums.ts';
+import { showLine } from '../../lib/plate/show-line.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
@@ -38,6 +40,14 @@ const qtyOf = (lines: readonly PricedLine[], itemId: string): number =>
 const discounted = ({ item, line, total }: PricedLine, rule: DefaultDiscountRule | null): number =>
   item ? pieceTotal(item, line.addons, rule) * line.qty : total;
 
+/** Where the address opened the plate at a dish, that one is shown. */
+function useOpenedAt(list: RefObject<HTMLElement | null>): void {
+  const itemId = useAddressQuery('plate');
+  useEffect(() => {
+    if (itemId) showLine(list.current, itemId);
+  }, [itemId, list]);
+}
+
 /** All dishes of the plate, and emptying it. */
 export function PlateLines({
   plate,
@@ -51,6 +61,7 @@ export function PlateLines({
 }) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
+  useOpenedAt(list);
   const [clearing, setClearing] = useState(false);
   const { store, lines } = plate;
   const money = useBillMoney(store.default_currency, store.country);

@@ -10,6 +10,7 @@ import { saveDietChoice } from '../../lib/diet/diet-choice.ts';
 import { NO_CHOICE } from '../../lib/diet/fit-rule.ts';
 import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
+import { PlateControl } from '../../lib/plate/plate-control.tsx';
 import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { PLATE_PATH, signInOver, wishToSend } from '../../lib/plate/send-wish.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
@@ -550,6 +551,47 @@ describe('what goes well with it', () => {
     await app.see('Naan');
     await settle(30);
     expect(house.server.calls('GET /stores/*/recommendations')).toEqual([]);
+  });
+});
+
+describe('the minus of a dish that lies on the plate in several variants', () => {
+  const curry = (size: string) => ({
+    item_id: 'd2',
+    addons: [{ addon_id: 'size', addon_item_ids: [size] }],
+    note: '',
+  });
+  const focused = () => document.activeElement?.textContent;
+  const [, dish] = menu;
+  const minus = dish && <PlateControl item={dish} name="Curry" />;
+
+  beforeEach(() => {
+    begin();
+    for (const line of [naan, curry('small'), curry('large')]) facts.lineAdded(line);
+  });
+
+  it('given the plate stands beside the menu, then it leads to the dish there', async () => {
+    const app = await stage(
+      <>
+        {minus}
+        <PlatePanel />
+      </>,
+      { width: 1280 },
+    );
+    await until(() => app.texts('.plate-line-name').includes('Curry'), 'the plate');
+    await app.tap('One Curry less');
+    await until(() => focused() === 'Curry', 'the dish in focus');
+    expect(app.address()).toBe('/home');
+    expect(lines()).toHaveLength(3);
+  });
+
+  it('given the plate is closed, then it opens at the dish', async () => {
+    const app = await stage(minus);
+    await app.tap('One Curry less');
+    await until(() => app.address() === '/home?plate=d2', 'the address of the plate');
+    expect(lines()).toHaveLength(3);
+    const plate = await stage(<PlateSheet open onClose={() => undefined} />, { path: app.address() });
+    await plate.see('Naan');
+    await until(() => focused() === 'Curry', 'the dish in focus');
   });
 });
 

@@ -1,10 +1,12 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { facts } from '../facts.ts';
+import { openByAddress } from '../navigation.ts';
 import { openOverlay } from '../overlays.ts';
 import { useRoot } from '../store.ts';
 import { snackbar } from '../toasts.ts';
-import { openItem, openPlate } from './open-plate.ts';
+import { openItem } from './open-plate.ts';
+import { showLine } from './show-line.ts';
 
 const linesOf = (itemId: string): readonly PlateLine[] =>
   useRoot.getState().cart.lines.filter(({ item_id }) => item_id === itemId);
@@ -27,13 +29,14 @@ export function offerBack(
   snackbar.show(words.removed, { label: words.undo, run: () => facts.linesPutBack(removed, at) });
 }
 
-/** The minus of a dish. The last piece goes with a way back; with several variants the plate shows which. */
+/** The minus of a dish. The last piece goes with a way back; with several variants the plate shows the dish. */
 export function removeOne(item: Item, words: { readonly removed: string; readonly undo: string }): void {
   const lines = linesOf(item._id);
   const [line] = lines;
   if (!line) return;
   if (lines.length > 1) {
-    openPlate();
+    // Beside the menu of a wide screen the plate is open already.
+    if (!showLine(document.querySelector('.plate-panel'), item._id)) openByAddress('plate', item._id);
     return;
   }
   const before = useRoot.getState().cart.lines;
