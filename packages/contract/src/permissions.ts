@@ -1,3 +1,4 @@
+import type { TICKET_ACTIONS } from './staff.schema.ts';
 import type { StaffRole } from './vocabulary.ts';
 
 /** Who of the staff may do what: one row per resource and verb. Owner and manager may do everything, but see OWNERS. */
@@ -56,4 +57,16 @@ export const isAllowed = (roles: readonly StaffRole[], permission: Permission): 
   const allowed: readonly StaffRole[] = permissions[permission];
   const managed = !OWNERS.includes(permission);
   return roles.some((role) => role === 'owner' || (role === 'manager' && managed) || allowed.includes(role));
+};
+
+/** Who may do what with a ticket beyond reaching it: carrying dishes is more people's work than cooking them. */
+export const ticketPermissions: Readonly<Record<(typeof TICKET_ACTIONS)[number], Permission>> = {
+  fire: 'tickets.serve',
+  accept: 'tickets.work',
+  start: 'tickets.work',
+  ready: 'tickets.work',
+  bump: 'tickets.work',
+  reject: 'tickets.work',
+  serve: 'tickets.serve',
+  recall: 'tickets.serve',
 };

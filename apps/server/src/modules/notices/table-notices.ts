@@ -1,10 +1,11 @@
 import type { TextMap } from '@tableside/contract/common.schema';
+import { statusOfLines } from '@tableside/contract/ordered-lines';
 import { formatList } from '@tableside/i18n/formats';
 import type { Language } from '@tableside/i18n/languages';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
-import { findOrder, orderLines, statusOfTicket } from '../ordering/index.ts';
+import { findOrder, orderLines } from '../ordering/index.ts';
 import { findCall, presentCall, seatedAt } from '../seating/index.ts';
 import { findStore, sayInStore } from '../venues/index.ts';
 import type { Notice } from './create-push.ts';
@@ -29,7 +30,7 @@ async function tellReady(tx: Tx, tell: Tell, { orderId, ticketId }: z.output<typ
   const order = await findOrder(tx, orderId);
   if (order?.type !== 'dinein') return;
   const lines = (await orderLines(tx, [orderId])).filter((line) => line.ticketId === ticketId);
-  if (statusOfTicket(lines.map(({ status }) => status)) !== 'ready') return;
+  if (statusOfLines(lines) !== 'ready') return;
   const store = await findStore(tx, order.storeId);
   if (!store) return;
   const ready = lines.filter(({ status }) => status === 'ready');

@@ -44,6 +44,4 @@ export { presentOrderTickets, presentTicket } from './ticket/present-tickets.ts'
 export { listTicketClocks, type TicketClock } from './ticket/ready-time-repository.ts';
 export { latestWindow, type Window } from './ticket/ready-time-rule.ts';
 export { orderWindow, readyBy, readyWindow } from './ticket/ready-times.ts';
-export { isUnderWay } from './ticket/stations.ts';
-export { statusOfTicket } from './ticket/ticket.ts';
 export { voidLine } from './ticket/void-line.ts';

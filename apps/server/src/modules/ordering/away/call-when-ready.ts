@@ -1,3 +1,4 @@
+import { statusOfLines } from '@tableside/contract/ordered-lines';
 import { isLanguage } from '@tableside/i18n/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Messages } from '../../../platform/messages/messages.ts';
@@ -6,7 +7,6 @@ import { findStore, sayInStore } from '../../venues/index.ts';
 import type { OrderFacts } from '../order/order.ts';
 import { findOrder } from '../order/order-repository.ts';
 import { orderLines } from '../order/round-repository.ts';
-import { statusOfTicket } from '../ticket/ticket.ts';
 import { lockReady } from './ready-repository.ts';
 
 /** What its guest comes for. */
@@ -17,7 +17,7 @@ export async function callWhenReady(tx: Tx, messages: Messages, orderId: string,
   const order = await findOrder(tx, orderId);
   if (!order || !FETCHED.includes(order.type) || order.userId === null) return;
   const lines = await orderLines(tx, [orderId]);
-  if (statusOfTicket(lines.map(({ status }) => status)) !== 'ready') return;
+  if (statusOfLines(lines) !== 'ready') return;
   const [store, [user]] = await Promise.all([findStore(tx, order.storeId), findUsers(tx, [order.userId])]);
   if (!store || !user?.phone) return;
   const say = await sayInStore(tx, order.storeId, 'order-ready');

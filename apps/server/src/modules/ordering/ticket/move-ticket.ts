@@ -1,5 +1,5 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
-import { isAllowed } from '@tableside/contract/permissions';
+import { isAllowed, ticketPermissions } from '@tableside/contract/permissions';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
@@ -15,7 +15,7 @@ import { dismissRunner } from './dismiss-runner.ts';
 import { type AskedStep, decideMoves, STATION_ACTIONS, settle } from './stations.ts';
 import { tellTickets } from './tell-ticket.ts';
 import { isRejectable } from './ticket.ts';
-import { permissionFor } from './ticket-policy.ts';
+
 import {
   findTicket,
   fireTickets,
@@ -88,7 +88,7 @@ export async function moveTicket(
   paidLinesOf: PaidLinesOf,
 ): Promise<void> {
   const { tx, now, principal, announce } = context;
-  if (!isAllowed(principal.roles, permissionFor[step.action])) return refuse('not-allowed');
+  if (!isAllowed(principal.roles, ticketPermissions[step.action])) return refuse('not-allowed');
   const [order, ticket, lines] = await Promise.all([
     touchOfTicket(tx, ticketId, principal.storeIds, now),
     findTicket(tx, ticketId),

@@ -1,3 +1,4 @@
+import { statusOfLines } from '@tableside/contract/ordered-lines';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
 import { rideMinutes } from '@tableside/pricing/distance';
 import type { Reader } from '../../../platform/db/database.ts';
@@ -7,7 +8,7 @@ import { findUsers } from '../../accounts/index.ts';
 import { findParties, type PartyAtTable } from '../../seating/index.ts';
 import { findTable, type StoreFacts, stationMinutes, storesById } from '../../venues/index.ts';
 import { usualTimes } from './ready-times.ts';
-import { allowedLineActions, allowedTicketActions, isRejectable, statusOfTicket } from './ticket.ts';
+import { allowedLineActions, allowedTicketActions, isRejectable } from './ticket.ts';
 import {
   findTicket,
   linesOfTickets,
@@ -98,7 +99,7 @@ async function presentOne(
     covers: party?.covers ?? null,
     waiter: party?.waiter ?? null,
     allergies: [...new Set(guests.flatMap((guest) => around.allergies.get(guest) ?? []))],
-    status: statusOfTicket(lines.map(({ status }) => status)),
+    status: statusOfLines(lines),
     placed_at: ticket.placedAt.toISOString(),
     changed_at: ticket.changedAt.toISOString(),
     target_minutes: ticket.targetMinutes,

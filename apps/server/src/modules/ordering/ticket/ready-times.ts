@@ -1,4 +1,4 @@
-import { isVoid, stationsOf } from '@tableside/contract/ordered-lines';
+import { isUnderWay, isVoid, stationsOf, statusOfLines } from '@tableside/contract/ordered-lines';
 import type { Reader } from '../../../platform/db/database.ts';
 import { WeighedCache } from '../../../platform/weighed-cache.ts';
 import type { LineFacts, OrderFacts } from '../order/order.ts';
@@ -15,8 +15,7 @@ import {
   type Window,
   wholeSpan,
 } from './ready-time-rule.ts';
-import { isUnderWay, type StationLine } from './stations.ts';
-import { statusOfTicket } from './ticket.ts';
+import type { StationLine } from './stations.ts';
 
 const HOUR = 3_600_000;
 /** Stores and hours that are kept at once; an entry is a handful of figures. */
@@ -67,7 +66,7 @@ export const usualSpan = async (
 const cookingOf = (clocks: readonly TicketClock[], all: readonly LineFacts[]) =>
   clocks
     .map((clock) => ({ ...clock, lines: all.filter(({ ticketId }) => ticketId === clock.id) }))
-    .filter(({ lines }) => isUnderWay(statusOfTicket(lines.map(({ status }) => status))));
+    .filter(({ lines }) => isUnderWay(statusOfLines(lines)));
 
 /** By when all that is cooked should be ready, as its tickets are aimed at; null when nothing is cooked. */
 export function readyBy(clocks: readonly TicketClock[], lines: readonly LineFacts[]): Date | null {

@@ -1,9 +1,10 @@
+import { statusOfLines } from '@tableside/contract/ordered-lines';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { clearCarried, clearUnseen, setCarried, setRush } from './rush-repository.ts';
 import { tellTickets } from './tell-ticket.ts';
-import { openStatuses, statusOfTicket } from './ticket.ts';
+import { openStatuses } from './ticket.ts';
 import { findTicket, linesOfTickets, type TicketRow } from './ticket-repository.ts';
 
 type Context = CommandContext<'staff'>;
@@ -22,7 +23,7 @@ export async function rushTicket(ticketId: string, first: boolean, context: Cont
   const { tx, principal, now, announce } = context;
   const ticket = await ownTicket(ticketId, context);
   const lines = await linesOfTickets(tx, [ticketId]);
-  const status = statusOfTicket(lines.map((line) => line.status));
+  const status = statusOfLines(lines);
   if (status === 'ready' || !openStatuses.includes(status)) return refuse('state-changed');
   if (first === (ticket.rushedAt !== null)) return;
   tellTickets(announce, await setRush(tx, ticketId, first ? { name: principal.name, at: now } : null));
@@ -40,8 +41,7 @@ export async function carryTicket(ticketId: string, carries: boolean, context: C
   if (ticket.carriedId === principal.staffId) return;
   const lines = await linesOfTickets(tx, [ticketId]);
   const toTable = ticket.type === 'dinein' || ticket.type === 'foodcourt';
-  if (!toTable || statusOfTicket(lines.map(({ status }) => status)) !== 'ready')
-    return refuse('state-changed');
+  if (!toTable || statusOfLines(lines) !== 'ready') return refuse('state-changed');
   const taken = await setCarried(tx, ticketId, { id: principal.staffId, name: principal.name, at: now });
   if (taken.length === 0) return refuse('delivery-taken');
   tellTickets(announce, taken);

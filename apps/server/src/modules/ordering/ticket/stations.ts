@@ -1,4 +1,4 @@
-import { isVoid, stationsOf } from '@tableside/contract/ordered-lines';
+import { isUnderWay, isVoid, stationsOf } from '@tableside/contract/ordered-lines';
 import {
   afterMoves,
   type LineMove,
@@ -28,9 +28,6 @@ export interface Bump {
 export const STATION_ACTIONS = ['ready', 'bump', 'recall'] as const satisfies readonly TicketAction[];
 
 const FINISHED: ReadonlySet<Status> = new Set(['ready', 'served']);
-const UNDER_WAY: ReadonlySet<Status> = new Set(['placed', 'accepted', 'preparing']);
-/** Whether a kitchen has it and is not done with it. */
-export const isUnderWay = (status: Status): boolean => UNDER_WAY.has(status);
 const doneOf = (line: StationLine): readonly string[] =>
   FINISHED.has(line.status) ? stationsOf(line) : line.stationsDone;
 

@@ -9,7 +9,6 @@ import {
   marksAfter,
   moveLine,
   moveLines,
-  statusOfTicket,
   type TicketState,
 } from './ticket.ts';
 
@@ -22,19 +21,6 @@ const after = (state: TicketState, action: (typeof TICKET_ACTIONS)[number]): Lin
   const moves = moveLines(state, action);
   return moves && afterMoves(state.lines, moves).map(({ status }) => status);
 };
-
-describe('a ticket is as far as the least of its lines that count', () => {
-  test.each([
-    [['placed', 'ready'], 'placed'],
-    [['ready', 'served', 'rejected'], 'ready'],
-    [['held', 'placed'], 'held'],
-    [['served', 'cancelled'], 'served'],
-    [['rejected', 'cancelled'], 'rejected'],
-    [['cancelled', 'cancelled'], 'cancelled'],
-  ] as const)('%o is %s', (statuses, status) => {
-    expect(statusOfTicket(statuses)).toBe(status);
-  });
-});
 
 describe('a held course', () => {
   test('given it waits for a word, then it may be fired or rejected and nothing else', () => {

@@ -1,6 +1,6 @@
-import { isVoid } from '@tableside/contract/ordered-lines';
+import { statusOfLines } from '@tableside/contract/ordered-lines';
 import type { LINE_ACTIONS, TICKET_ACTIONS } from '@tableside/contract/staff.schema';
-import { LINE_STATUSES, type LineStatus } from '@tableside/contract/vocabulary';
+import type { LineStatus } from '@tableside/contract/vocabulary';
 import type { OrderFacts } from '../order/order.ts';
 
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
@@ -66,14 +66,6 @@ interface WithStatus {
   readonly status: LineStatus;
 }
 
-/** A ticket is as far as the least of its lines that count; without any it is rejected or cancelled. */
-export function statusOfTicket(lines: readonly LineStatus[]): LineStatus {
-  const least = LINE_STATUSES.find((status) => !isVoid(status) && lines.includes(status));
-  return least ?? (lines.includes('rejected') ? 'rejected' : 'cancelled');
-}
-const statusOf = (lines: readonly WithStatus[]): LineStatus =>
-  statusOfTicket(lines.map(({ status }) => status));
-
 /** A ticket as its moves see it. */
 export interface TicketState {
   readonly lines: readonly (WithStatus & { readonly id: string })[];
@@ -90,7 +82,7 @@ export interface LineMove {
 const lineActionOf = (action: TicketAction): LineAction => (action === 'bump' ? 'ready' : action);
 
 function ticketAllows({ lines, bumped, paced }: TicketState, action: TicketAction): boolean {
-  const status = statusOf(lines);
+  const status = statusOfLines(lines);
   if (action === 'fire' && !paced) return false;
   if (action === 'bump') return !bumped && (status === 'ready' || lineMoves[status].ready !== undefined);
   return lineMoves[status][action] !== undefined;
@@ -103,7 +95,7 @@ function ticketAllows({ lines, bumped, paced }: TicketState, action: TicketActio
  */
 export function moveLines(ticket: TicketState, action: TicketAction): readonly LineMove[] | undefined {
   if (!ticketAllows(ticket, action)) return undefined;
-  const status = statusOf(ticket.lines);
+  const status = statusOfLines(ticket.lines);
   return ticket.lines.flatMap((line) => {
     if (action === 'recall') return line.status === status ? [{ id: line.id, to: 'preparing' }] : [];
     const to = lineMoves[line.status][lineActionOf(action)];
@@ -201,7 +193,7 @@ export function marksAfter(
   lines: readonly WithStatus[],
   by: { readonly name: string; readonly at: Date; readonly bump: boolean },
 ): TicketMarks {
-  const ready = READY.has(statusOf(lines));
+  const ready = READY.has(statusOfLines(lines));
   const accepted = lines.some((line) => ACCEPTED.has(line.status));
   const bumped = by.bump
     ? { bumpedBy: by.name, bumpedAt: by.at }

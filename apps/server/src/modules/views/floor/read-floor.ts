@@ -1,4 +1,4 @@
-import { isSent } from '@tableside/contract/ordered-lines';
+import { isSent, isUnderWay } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import type { CurrState } from '@tableside/contract/vocabulary';
@@ -8,13 +8,10 @@ import { readOrders } from '../order/read-order.ts';
 import { type FloorRow, findFloor } from './floor-repository.ts';
 import { tableState } from './table-state.ts';
 
-const AT_WORK = new Set(['placed', 'accepted', 'preparing']);
-const OPEN = new Set(['held', ...AT_WORK]);
-
 /** When the kitchen could begin with the oldest of what is still to come; a course that is held waits for the guests, not they for it. */
 const waitsSince = ({ items, bill }: Order): string | null =>
   bill.kots
-    .filter(({ lines }) => items.some(({ _id, status }) => AT_WORK.has(status) && lines.includes(_id)))
+    .filter(({ lines }) => items.some(({ _id, status }) => isUnderWay(status) && lines.includes(_id)))
     .map((kot) => kot.placed_at)
     .toSorted()[0] ?? null;
 
@@ -24,7 +21,7 @@ const orderOf = (order: Order) => ({
   item_total: order.bill.item_total,
   amount_payable: order.bill.amount_payable,
   bill_state: order.bill.state,
-  lines_open: order.items.filter((line) => OPEN.has(line.status)).length,
+  lines_open: order.items.filter((line) => line.status === 'held' || isUnderWay(line.status)).length,
   lines_ready: order.items.filter((line) => line.status === 'ready').length,
   waits_since: waitsSince(order),
   ...(order.rating_asked && { rating_asked: order.rating_asked }),

@@ -1,9 +1,8 @@
-import { isVoid } from '@tableside/contract/ordered-lines';
+import { isVoid, statusOfLines } from '@tableside/contract/ordered-lines';
 import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import { offsetOf, pagingOf } from '../../../platform/http/paging.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { statusOfTicket } from '../../ordering/index.ts';
 import { readOrders } from '../order/read-order.ts';
 import { findOrderPage } from './history-repository.ts';
 
@@ -20,7 +19,7 @@ const summary = (order: Order): OrderSummary => ({
   store_id: order.store_id,
   curr_state: order.curr_state,
   paid: order.paid,
-  status: statusOfTicket(order.items.map(({ status }) => status)),
+  status: statusOfLines(order.items),
   promised_at: order.promised_at,
   scheduled_delivery_time: order.scheduled_delivery_time,
   tracking: order.tracking?.status ?? null,

@@ -1,3 +1,4 @@
+import { statusOfLines } from '@tableside/contract/ordered-lines';
 import type { Bill as BillShape, Order } from '@tableside/contract/ordering.schema';
 import type { CurrState, LineStatus } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
@@ -12,7 +13,7 @@ import {
 } from '../../billing/index.ts';
 import { askProblem } from '../../feedback/index.ts';
 import { presentTracking } from '../../fulfilment/index.ts';
-import { isPrepaid, latestWindow, statusOfTicket } from '../../ordering/index.ts';
+import { isPrepaid, latestWindow } from '../../ordering/index.ts';
 import type { StoreFacts } from '../../venues/index.ts';
 import { linesByTicket } from './lines-by-ticket.ts';
 import { type ActionFacts, dinerActions, staffActions } from './order-actions.ts';
@@ -45,7 +46,7 @@ const presentKot = (
   own: readonly PictureLine[],
   windows: ReadyWindows,
 ): BillShape['kots'][number] => {
-  const status: LineStatus = statusOfTicket(own.map((line) => line.status));
+  const status: LineStatus = statusOfLines(own);
   return {
     _id: ticket.id,
     number: ticket.number,

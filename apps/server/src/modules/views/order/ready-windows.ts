@@ -1,5 +1,6 @@
+import { isUnderWay, statusOfLines } from '@tableside/contract/ordered-lines';
 import type { Reader } from '../../../platform/db/database.ts';
-import { isUnderWay, readyWindow, statusOfTicket, type Window } from '../../ordering/index.ts';
+import { readyWindow, type Window } from '../../ordering/index.ts';
 import { linesByTicket } from './lines-by-ticket.ts';
 import type { Picture } from './picture-repository.ts';
 
@@ -11,7 +12,7 @@ export async function readyWindowsOf(db: Reader, { type, tickets, lines }: Pictu
   const byTicket = linesByTicket(lines);
   const cooking = tickets
     .map((ticket) => ({ ...ticket, own: byTicket.get(ticket.id) ?? [] }))
-    .filter(({ own }) => isUnderWay(statusOfTicket(own.map(({ status }) => status))));
+    .filter(({ own }) => isUnderWay(statusOfLines(own)));
   const told = cooking.map(async ({ id, store_id: storeId, placed_at, own }) => {
     const placedAt = Date.parse(placed_at);
     return [id, await readyWindow(db, { storeId, type, placedAt, lines: own })] as const;
