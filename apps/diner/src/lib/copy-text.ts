@@ -11,7 +11,8 @@ export async function copyText(text: string): Promise<boolean> {
   const holder = document.createElement('textarea');
   holder.value = text;
   holder.className = 'vh';
-  document.body.append(holder);
+  // What lies behind an open sheet cannot be selected.
+  (document.querySelector('dialog[open]') ?? document.body).append(holder);
   holder.select();
   const copied = document.execCommand('copy');
   holder.remove();

@@ -3,8 +3,9 @@ import type { Store } from '@tableside/contract/venues.schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { place } from '../../../testing/menu-fixture.ts';
-import { stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { linkOf } from '../../lib/arrival/link.ts';
+import { openOverlay } from '../../lib/overlays.ts';
 import { MoreSheet } from './more-sheet.tsx';
 
 const SHARE = 'Share this menu';
@@ -31,6 +32,29 @@ async function opened(change: Partial<Store>) {
 }
 
 describe('sharing the menu', () => {
+  const away = {
+    order_types: ['dinein', 'takeaway'],
+    preferences: { ...preferences, takeaway },
+  } satisfies Partial<Store>;
+
+  it.each([true, false])('given the browser shares nothing and copies: %s, then that is said', async (copies) => {
+    Reflect.deleteProperty(navigator, 'share');
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    const holders: (Element | null)[] = [];
+    const copy = (): boolean => {
+      holders.push(document.querySelector('textarea')?.closest('dialog') ?? null);
+      return copies;
+    };
+    Object.assign(document, { execCommand: copy });
+    openOverlay({ kind: 'more' });
+    const app = await opened(away);
+    await app.tap(SHARE);
+    expect(holders).toEqual([app.all('dialog')[0]]);
+    expect(said()).toEqual(copies ? ['Link copied'] : []);
+    expect(app.texts('[role=status]').some((words) => words.startsWith(location.origin))).toBe(!copies);
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
   it.each([
     ['hands food out', { takeaway, delivery }, 'takeaway'],
     ['only brings food', { takeaway: null, delivery }, 'delivery'],

@@ -11,7 +11,7 @@ import {
   Ticket,
 } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
 import { menuLink } from '../../lib/delivery/menu-link.ts';
 import { useMenu } from '../../lib/menu.ts';
@@ -19,6 +19,7 @@ import { go } from '../../lib/navigation.ts';
 import { closeOverlay, openOverlay } from '../../lib/overlays.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { Uncopied } from '../../lib/uncopied.tsx';
 
 interface SheetProps {
   readonly open: boolean;
@@ -48,12 +49,15 @@ function menuAddress(store: Store): string | null {
   return path && `${location.origin}${path}`;
 }
 
-async function share(title: string, url: string, copied: string): Promise<void> {
+/** Through the phone's own sharing, else by the clipboard; false when it could not be copied. */
+async function share(title: string, url: string, copied: string): Promise<boolean> {
   if ('share' in navigator && typeof navigator.share === 'function') {
     await navigator.share({ title, url }).catch(() => undefined); // closed without sharing
-    return;
+    return true;
   }
-  if (await copyText(url)) toast.success(copied);
+  if (!(await copyText(url))) return false;
+  toast.success(copied);
+  return true;
 }
 
 function showOffers(): void {
@@ -66,9 +70,10 @@ export function MoreSheet({ open, onClose }: SheetProps) {
   const text = useText();
   const { store } = useMenu();
   const address = store && menuAddress(store);
-  const shareMenu = (url: string): void => {
-    closeOverlay();
-    void share(store?.visible_name ?? 'Tableside', url, text('home.copied'));
+  const [uncopied, setUncopied] = useState(false);
+  const shareMenu = async (url: string): Promise<void> => {
+    if (await share(store?.visible_name ?? 'Tableside', url, text('home.copied'))) closeOverlay();
+    else setUncopied(true);
   };
   return (
     <Sheet open={open} onClose={onClose} title={text('home.more')} closeLabel={text('shared.close')}>
@@ -99,9 +104,10 @@ export function MoreSheet({ open, onClose }: SheetProps) {
           onClick={() => openOverlay({ kind: 'help' })}
         />
         {address && (
-          <MoreRow icon={<Share />} label={text('home.share')} onClick={() => shareMenu(address)} />
+          <MoreRow icon={<Share />} label={text('home.share')} onClick={() => void shareMenu(address)} />
         )}
       </ul>
+      {uncopied && address && <Uncopied url={address} />}
     </Sheet>
   );
 }

@@ -1,9 +1,11 @@
 import { Button } from '@tableside/ui/button';
 import { Copy, Share } from '@tableside/ui/icons';
+import { useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
 import { useText } from '../../lib/text.tsx';
-import { snackbar } from '../../lib/toasts.ts';
+import { toast } from '../../lib/toasts.ts';
+import { Uncopied } from '../../lib/uncopied.tsx';
 
 /** The page that pays a part without the app. */
 const linkAddress = (link: string): string => `${location.origin}/pay?id=${encodeURIComponent(link)}`;
@@ -19,7 +21,12 @@ interface ShareProps {
 export function SharePart({ link, amount, store }: ShareProps) {
   const text = useText();
   const url = linkAddress(link);
-  const copy = async () => snackbar.show((await copyText(url)) ? text('social.copied') : url);
+  const [uncopied, setUncopied] = useState(false);
+  const copy = async () => {
+    const copied = await copyText(url);
+    setUncopied(!copied);
+    if (copied) toast.success(text('social.copied'));
+  };
   const share = async () => {
     if (!('share' in navigator)) return copy();
     try {
@@ -40,6 +47,7 @@ export function SharePart({ link, amount, store }: ShareProps) {
           {text('split.copy')}
         </Button>
       </div>
+      {uncopied && <Uncopied url={url} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { said, settle, stage, startAfresh, until } from '../../../testing/stage.
 import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
+import { useMessages } from '../../lib/toasts.ts';
 import { SplitSheet } from './split-sheet.tsx';
 
 /** The page that pays a part, whatever the phone. */
@@ -247,7 +248,18 @@ describe('a part for somebody else', () => {
     await app.tap('Copy link');
     expect(written).toEqual([pageOf('abc')]);
     expect(said()).toEqual(['Copied']);
+    // The page's own line cannot be seen behind a sheet.
+    expect(useMessages.getState().snackbar).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('given the browser copies nothing, then the address is there to copy by hand', async () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    Object.assign(document, { execCommand: () => false });
+    const app = await shared();
+    expect(app.shows(pageOf('abc'))).toBe(false);
+    await app.tap('Copy link');
+    expect(app.texts('dialog [role=status]')).toEqual([pageOf('abc')]);
   });
 
   it('goes through the phone’s own sharing; closing that says nothing', async () => {
