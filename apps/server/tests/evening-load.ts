@@ -17,18 +17,28 @@ export interface Intent {
 }
 /** Whether it was acknowledged. */
 export const isDone = ({ status }: Intent): boolean => status === 200 || status === 201;
+/** Longer than any fault that is tried keeps a house from taking orders, on a busy machine too. */
+const PATIENCE_MS = 120_000;
 /** Waits until so many more sends were acknowledged: a fault that meets no work proves nothing. */
 export async function acknowledged(journal: readonly Intent[], more: number): Promise<void> {
   const wanted = journal.filter(isDone).length + more;
-  while (journal.filter(isDone).length < wanted) await sleep(10);
+  const until = performance.now() + PATIENCE_MS;
+  while (journal.filter(isDone).length < wanted) {
+    if (performance.now() > until) {
+      const last = journal.slice(-10).map(({ status }) => status);
+      throw new Error(`fewer than ${wanted} sends were acknowledged; the last were answered ${last}`);
+    }
+    await sleep(10);
+  }
 }
 export type Ask = (method: string, path: string, sent: Sent) => Promise<Called>;
 
-/** A house with a table for each of `count` diners, and the diners. */
+/** A house with a table for each of `count` diners, and the diners: signed in at the time by which other programs judge them. */
 export async function seatDiners(
   app: TestApp,
   count: number,
 ): Promise<{ house: House; diners: DinerInTest[] }> {
+  app.clock.goWithMachine();
   const tables = Array.from({ length: count }, (_, index) => ({
     name: String(index + 1),
     area: 'Hall',
