@@ -219,7 +219,6 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'away.tomorrow': Record<never, never>;
   readonly 'away.no-times': Record<never, never>;
   readonly 'away.none': Record<never, never>;
-  readonly 'away.times-failed': Record<never, never>;
   readonly 'away.choose-first': Record<never, never>;
   readonly 'away.continue': { readonly total: string | number };
   readonly 'away.estimate': Record<never, never>;
@@ -255,7 +254,6 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'away.refund-pending': { readonly amount: string | number };
   readonly 'away.refund-done': { readonly amount: string | number };
   readonly 'away.refund-failed': { readonly amount: string | number };
-  readonly 'away.ready-news': { readonly number: string | number };
   readonly 'away.on-way': Record<never, never>;
   readonly 'away.delivered': Record<never, never>;
   readonly 'bill.title': Record<never, never>;

@@ -188,17 +188,10 @@ export interface ServerKeys {
     readonly minutes: number;
   };
   readonly 'messages.order-ready': { readonly store: string | number; readonly number: string | number };
-  readonly 'messages.order-on-the-way': { readonly store: string | number; readonly number: string | number };
-  readonly 'messages.order-cancelled': { readonly store: string | number; readonly number: string | number };
   readonly 'messages.bill': {
     readonly store: string | number;
     readonly number: string | number;
     readonly total: string | number;
-    readonly link: string | number;
-  };
-  readonly 'messages.payment-received': {
-    readonly store: string | number;
-    readonly amount: string | number;
     readonly link: string | number;
   };
   readonly 'messages.payment-link': {
@@ -209,12 +202,6 @@ export interface ServerKeys {
   readonly 'messages.caller': { readonly store: string | number; readonly link: string | number };
   readonly 'messages.caller-failed': Record<never, never>;
   readonly 'messages.table-ready': { readonly store: string | number; readonly minutes: number };
-  readonly 'messages.booking-confirmed': {
-    readonly store: string | number;
-    readonly guests: number;
-    readonly when: string | number;
-    readonly link: string | number;
-  };
   readonly 'messages.reward': { readonly store: string | number; readonly link: string | number };
   readonly 'messages.booking-made': {
     readonly store: string | number;
