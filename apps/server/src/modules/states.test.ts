@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { finalPaymentStates, initialPaymentState, paymentTransitions } from '../billing/bill/bill-state.ts';
-import { finalRefundStates, initialRefundState, refundTransitions } from '../billing/refund/refund.ts';
+import { finalPaymentStates, initialPaymentState, paymentTransitions } from './billing/bill/bill-state.ts';
+import { finalRefundStates, initialRefundState, refundTransitions } from './billing/refund/refund.ts';
 import {
   campaignMoves,
   finalCampaignStates,
   initialCampaignState,
-} from '../loyalty/campaign/campaign-rule.ts';
-import { bookingMoves, finalBookingStates, initialBookingState } from '../reservations/booking/booking.ts';
-import { finalQueueStates, initialQueueState, queueMoves } from '../reservations/queue/queue-entry.ts';
-import { callMoves, finalCallStates, initialCallState } from '../seating/call/service-call-rule.ts';
-import { finalSeatingStates, initialSeatingStates, seatingMoves } from '../seating/seating.ts';
-import { finalPhases, initialPhase, phaseMoves } from './order/order.ts';
-import { finalLineStatuses, initialLineStatuses, lineMoves } from './ticket/ticket.ts';
+} from './loyalty/campaign/campaign-rule.ts';
+import { finalPhases, initialPhase, phaseMoves } from './ordering/order/order.ts';
+import { finalLineStatuses, initialLineStatuses, lineMoves } from './ordering/ticket/ticket.ts';
+import { bookingMoves, finalBookingStates, initialBookingState } from './reservations/booking/booking.ts';
+import { finalQueueStates, initialQueueState, queueMoves } from './reservations/queue/queue-entry.ts';
+import { callMoves, finalCallStates, initialCallState } from './seating/call/service-call-rule.ts';
+import { finalSeatingStates, initialSeatingStates, seatingMoves } from './seating/seating.ts';
 
 interface Machine {
   readonly name: string;
@@ -144,10 +144,10 @@ test('docs/states.md shows the machines as they are (vitest --update writes it)'
   const page = [
     '# States',
     '',
-    'Written by `apps/server/src/modules/ordering/states.test.ts` from the tables in the code; `vitest --update` writes it anew.',
+    'Written by `apps/server/src/modules/states.test.ts` from the tables in the code; `vitest --update` writes it anew.',
     '',
     ...machines.map(diagram),
   ].join('\n');
-  const file = fileURLToPath(new URL('../../../../../docs/states.md', import.meta.url));
+  const file = fileURLToPath(new URL('../../../../docs/states.md', import.meta.url));
   await expect(page).toMatchFileSnapshot(file);
 });
