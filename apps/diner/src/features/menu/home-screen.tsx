@@ -31,7 +31,7 @@ import { useRoot } from '../../lib/store.ts';
 import { useRunning } from '../../lib/use-running.ts';
 import { useGrowingRows } from './growing-rows.ts';
 import type { GoTo } from './menu-travel.tsx';
-import type { MenuTroubleProps } from './menu-trouble.tsx';
+import type { MenuTroubleProps } from '../../lib/menu-trouble.tsx';
 import { useMenuList } from './use-menu-list.ts';
 import { useStuck } from './use-stuck.ts';
 
@@ -44,10 +44,10 @@ const MenuTravel = lazy(async () => ({
   default: (await import('./menu-travel.tsx').catch(() => ({ MenuTravel: nothing }))).MenuTravel,
 }));
 const waiting = () =>
-  import('./menu-waiting.tsx').catch(() => ({ MenuWaiting: nothing, RowSkeletons: nothing }));
+  import('../../lib/menu-waiting.tsx').catch(() => ({ MenuWaiting: nothing, RowSkeletons: nothing }));
 const MenuWaiting = lazy(async () => ({ default: (await waiting()).MenuWaiting }));
 const RowSkeletons = lazy(async () => ({ default: (await waiting()).RowSkeletons }));
-const MenuTrouble = lazy(async () => ({ default: (await import('./menu-trouble.tsx')).MenuTrouble }));
+const MenuTrouble = lazy(async () => ({ default: (await import('../../lib/menu-trouble.tsx')).MenuTrouble }));
 
 const setVeg = (on: boolean): void => record((facts) => facts.vegOnlySet(on));
 const showServices = (): void => openOverlay({ kind: 'services' });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { dish } from '../../../testing/menu-fixture.ts';
 import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import type { Answer } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { SearchScreen } from './search-screen.tsx';
@@ -156,6 +157,49 @@ describe('what was searched before', () => {
     await app.tap('Remove tea from recent searches');
     expect(app.texts('.search-again')).toEqual(['naan']);
   });
+});
+
+describe('given the dishes are not there', () => {
+  const NONE = 'No dish called';
+  const begun = async () => {
+    const app = await stage(<SearchScreen />, { path: '/search' });
+    await app.type('.search-field', 'naan');
+    await settle(1000);
+    return app;
+  };
+
+  it('while they come, then boxes stand for them and no number is said', async () => {
+    let come = (): void => undefined;
+    const coming = new Promise<Answer>((done) => {
+      come = () => done({ body: menu.map((item) => ({ ...item, store_id: house.id })) });
+    });
+    house.server.reply(`GET /stores/${house.id}/items`, () => coming);
+    const app = await begun();
+    expect(app.all('[aria-busy]').length).toBe(1);
+    expect(app.shows(NONE)).toBe(false);
+    expect(app.texts('.vh[role=status]')).toEqual(['']);
+    come();
+    await until(() => app.texts('.item-open').length === 2, 'the dishes');
+    expect(app.all('[aria-busy]')).toEqual([]);
+  });
+
+  it('when they could not be had, then it says so and asks again on a tap', async () => {
+    house.server.reply(`GET /stores/${house.id}/items`, () => 'away');
+    const app = await begun();
+    expect(app.shows(NONE)).toBe(false);
+    expect(app.shows("The menu couldn't be loaded")).toBe(true);
+    house.server.reply(`GET /stores/${house.id}/items`, () => ({ body: menu }));
+    await app.tap('Try again');
+    await until(() => app.texts('.item-open').length === 2, 'the dishes');
+  });
+});
+
+it('a menu with few pictures draws no empty tiles', async () => {
+  const app = await opened();
+  expect(app.all('.photo')).toEqual([]);
+  await app.search('naan');
+  expect(app.dishes()).toHaveLength(2);
+  expect(app.all('.photo')).toEqual([]);
 });
 
 describe('by keyboard', () => {

@@ -9,9 +9,12 @@ import { VegMark } from '@tableside/ui/veg-mark';
 import { type KeyboardEvent, memo, useDeferredValue, useMemo, useState } from 'react';
 import { type ItemControl, ItemRow } from '../../first-paint/item-row.tsx';
 import { mayOrder } from '../../first-paint/may-order.ts';
+import { isPhotoless } from '../../first-paint/photoless.ts';
 import { facts } from '../../lib/facts.ts';
 import { useFavourites } from '../../lib/favourites.ts';
-import { useMenu } from '../../lib/menu.ts';
+import { type MenuState, useMenu } from '../../lib/menu.ts';
+import { MenuTrouble } from '../../lib/menu-trouble.tsx';
+import { RowSkeletons } from '../../lib/menu-waiting.tsx';
 import { go } from '../../lib/navigation.ts';
 import { usePlace } from '../../lib/place.ts';
 import { openItem } from '../../lib/plate/open-plate.ts';
@@ -41,15 +44,18 @@ function usePopular(shown: readonly Item[], most: number): readonly Item[] {
   return offered.length > 0 ? offered.slice(0, most) : praised(shown, most);
 }
 
-interface ResultsProps {
-  readonly found: readonly SearchEntry[];
-  readonly words: string;
+interface RowsProps {
   readonly store: Store;
   readonly Control: ItemControl | null;
+  readonly photoless: boolean;
+}
+interface ResultsProps extends RowsProps {
+  readonly found: readonly SearchEntry[];
+  readonly words: string;
 }
 
 /** The rows of the menu with what was found in their names. Drawn again only when the deferred words change. */
-const Results = memo(function Results({ found, words, store, Control }: ResultsProps) {
+const Results = memo(function Results({ found, words, ...rows }: ResultsProps) {
   const { language } = useLanguage();
   return (
     <ul className="search-results">
@@ -68,8 +74,7 @@ const Results = memo(function Results({ found, words, store, Control }: ResultsP
           <ItemRow
             key={entry.item._id}
             item={entry.item}
-            store={store}
-            Control={Control}
+            {...rows}
             onOpen={openItem}
             marked={marked}
           />
@@ -79,19 +84,11 @@ const Results = memo(function Results({ found, words, store, Control }: ResultsP
   );
 });
 
-function Plain({
-  items,
-  store,
-  Control,
-}: {
-  readonly items: readonly Item[];
-  readonly store: Store;
-  readonly Control: ItemControl | null;
-}) {
+function Plain({ items, ...rows }: RowsProps & { readonly items: readonly Item[] }) {
   return (
     <ul className="search-results">
       {items.map((item) => (
-        <ItemRow key={item._id} item={item} store={store} Control={Control} onOpen={openItem} />
+        <ItemRow key={item._id} item={item} {...rows} onOpen={openItem} />
       ))}
     </ul>
   );
@@ -111,11 +108,60 @@ function moveAmong(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+interface DishesProps extends Omit<RowsProps, 'store' | 'photoless'> {
+  readonly menu: MenuState;
+  readonly popular: readonly Item[];
+  readonly found: readonly SearchEntry[];
+  readonly words: string;
+}
+
+/** What is popular before a word is typed, what was found after; until the dishes are there, that they come or cannot be had. */
+function Dishes({ menu, popular, found, words, Control }: DishesProps) {
+  const text = useText();
+  const { store, items } = menu;
+  const photoless = useMemo(() => isPhotoless(items), [items]);
+  const blank = words.trim() === '';
+  const none = (blank ? popular : found).length === 0;
+  if (menu.error !== undefined) return <MenuTrouble menu={menu} onClear={menu.reload} />;
+  if (!store || (none && !menu.complete)) return <RowSkeletons onRetry={menu.reload} />;
+  const rows = { store, Control, photoless };
+  if (blank)
+    return (
+      <section aria-labelledby="search-popular">
+        <h2 className="search-head" id="search-popular">
+          {text('search.popular')}
+        </h2>
+        <Plain items={popular} {...rows} />
+      </section>
+    );
+  if (none)
+    return (
+      <>
+        <StateBlock
+          art={<SearchArt />}
+          title={text('search.none', { words: words.trim() })}
+          text={text('search.none-text')}
+          action={<Button onClick={() => go('/home')}>{text('search.whole-menu')}</Button>}
+        />
+        <Plain items={popular.slice(0, SUGGESTED)} {...rows} />
+      </>
+    );
+  return (
+    <section aria-labelledby="search-found">
+      <h2 className="vh" id="search-found">
+        {text('search.found', { count: found.length })}
+      </h2>
+      <Results found={found} words={words} {...rows} />
+    </section>
+  );
+}
+
 /** `/search`: dishes by name, as one types. */
 export function SearchScreen() {
   const text = useText();
   const { language } = useLanguage();
-  const { store, items } = useMenu();
+  const menu = useMenu();
+  const { store, items } = menu;
   const mode = usePlace()?.type;
   const running = useRunning();
   const veg = useRoot((state) => state.veg_only);
@@ -128,8 +174,7 @@ export function SearchScreen() {
     [shown, language, store],
   );
   const found = useMemo(() => matchItems(index, settled, language), [index, settled, language]);
-  const said = useAfterTyping(settled, found.length);
-  const blank = settled.trim() === '';
+  const said = useAfterTyping(settled, menu.complete ? found.length : null);
   const Saving = mode === 'qms' ? SaveLater : null;
   const Control = store && mayOrder(store, mode, running) ? PlateControl : Saving;
   return (
@@ -150,34 +195,8 @@ export function SearchScreen() {
         <p className="vh" role="status">
           {said}
         </p>
-        {blank && <RecentSearches onChoose={setWords} />}
-        {store && blank && (
-          <section aria-labelledby="search-popular">
-            <h2 className="search-head" id="search-popular">
-              {text('search.popular')}
-            </h2>
-            <Plain items={popular} store={store} Control={Control} />
-          </section>
-        )}
-        {store && !blank && found.length > 0 && (
-          <section aria-labelledby="search-found">
-            <h2 className="vh" id="search-found">
-              {text('search.found', { count: found.length })}
-            </h2>
-            <Results found={found} words={settled} store={store} Control={Control} />
-          </section>
-        )}
-        {store && !blank && found.length === 0 && (
-          <>
-            <StateBlock
-              art={<SearchArt />}
-              title={text('search.none', { words: settled.trim() })}
-              text={text('search.none-text')}
-              action={<Button onClick={() => go('/home')}>{text('search.whole-menu')}</Button>}
-            />
-            <Plain items={popular.slice(0, SUGGESTED)} store={store} Control={Control} />
-          </>
-        )}
+        {settled.trim() === '' && <RecentSearches onChoose={setWords} />}
+        <Dishes menu={menu} popular={popular} found={found} words={settled} Control={Control} />
       </div>
     </main>
   );

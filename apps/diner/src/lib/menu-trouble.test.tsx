@@ -2,14 +2,14 @@
 import type { Store } from '@tableside/contract/venues.schema';
 import type { ScanType } from '@tableside/contract/vocabulary';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openHouse } from '../../../testing/house.ts';
-import { dish, place } from '../../../testing/menu-fixture.ts';
-import { scanOf5 } from '../../../testing/order-fixture.ts';
-import { stage, startAfresh, until } from '../../../testing/stage.tsx';
-import { facts } from '../../lib/facts.ts';
-import { useMenu } from '../../lib/menu.ts';
-import { closeOverlay, useOverlay } from '../../lib/overlays.ts';
-import { takeUpKept } from '../../lib/store.ts';
+import { openHouse } from '../../testing/house.ts';
+import { dish, place } from '../../testing/menu-fixture.ts';
+import { scanOf5 } from '../../testing/order-fixture.ts';
+import { stage, startAfresh, until } from '../../testing/stage.tsx';
+import { facts } from './facts.ts';
+import { useMenu } from './menu.ts';
+import { closeOverlay, useOverlay } from './overlays.ts';
+import { takeUpKept } from './store.ts';
 import { MenuTrouble } from './menu-trouble.tsx';
 
 const CALL = 'Call for service';

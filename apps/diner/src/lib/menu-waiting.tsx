@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { useEffect, useState } from 'react';
-import { RailSkeleton } from '../../first-paint/rail-skeleton.tsx';
-import { useFirstText } from '../../lib/first-text.ts';
+import { RailSkeleton } from '../first-paint/rail-skeleton.tsx';
+import { useFirstText } from './first-text.ts';
 
 const SHOW_MS = 300;
 const LONG_MS = 10_000;

@@ -2,10 +2,10 @@ import '@tableside/ui/styles/content.css';
 import { BrokenArt, PlateArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';
-import { useFirstText } from '../../lib/first-text.ts';
-import type { MenuState } from '../../lib/menu.ts';
-import { openOverlay } from '../../lib/overlays.ts';
-import { usePlace } from '../../lib/place.ts';
+import { useFirstText } from './first-text.ts';
+import type { MenuState } from './menu.ts';
+import { openOverlay } from './overlays.ts';
+import { usePlace } from './place.ts';
 
 export interface MenuTroubleProps {
   readonly menu: MenuState;
