@@ -227,7 +227,10 @@ export const refusals = {
   'time-not-bookable': { status: 409 },
   /** More people than may book a table for themselves; `largest` says how many may. Call the restaurant. */
   'party-too-large': { status: 409 },
-  /** The number has as many tables booked here, at times to come, as guests may book for one. Cancel one, or call the restaurant. */
+  /**
+   * Guests have booked as many tables for the number as they may: at times to come here, or of late anywhere. Cancel one,
+   * come back later, or call the restaurant.
+   */
   'too-many-bookings': { status: 409 },
   /** The chosen tables lie apart or have too few seats for the party. Choose others, or leave the choice to the house. */
   'tables-too-small': { status: 409 },

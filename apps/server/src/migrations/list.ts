@@ -96,6 +96,7 @@ import { findOpenRefunds } from './20261204T0270-find-open-refunds.ts';
 import { reportCourts } from './20261204T0280-report-courts.ts';
 import { keepFormerHours } from './20261204T0290-keep-former-hours.ts';
 import { followJoinedParties } from './20261204T0300-follow-joined-parties.ts';
+import { countBookingsOfNumbers } from './20261204T0310-count-bookings-of-numbers.ts';
 
 export interface Migration {
   readonly name: string;
@@ -202,4 +203,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0280-report-courts', sql: reportCourts },
   { name: '20261204T0290-keep-former-hours', sql: keepFormerHours },
   { name: '20261204T0300-follow-joined-parties', sql: followJoinedParties },
+  { name: '20261204T0310-count-bookings-of-numbers', sql: countBookingsOfNumbers },
 ];

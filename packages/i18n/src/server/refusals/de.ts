@@ -202,7 +202,7 @@ export const de: RefusalTexts = {
   'party-too-large':
     'Für so viele Gäste lässt sich hier kein Tisch reservieren. Es wurde nichts reserviert. Bitte ruf das Restaurant an.',
   'too-many-bookings':
-    'Auf diese Nummer sind hier schon so viele Tische reserviert wie möglich. Es wurde nichts reserviert. Sag einen ab, den du nicht brauchst, oder ruf das Restaurant an.',
+    'Auf diese Nummer lässt sich im Moment kein weiterer Tisch reservieren. Es wurde nichts reserviert. Sag einen ab, den du nicht brauchst, versuch es später noch einmal oder ruf das Restaurant an.',
   'tables-too-small': 'Diese Tische reichen zusammen nicht für die Gruppe. Bitte andere Tische wählen.',
   'booking-too-late': 'Zum Absagen ist es hier zu spät. Bitte ruf das Restaurant an.',
   'purchase-over':

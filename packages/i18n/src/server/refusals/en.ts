@@ -174,7 +174,7 @@ export const en: RefusalTexts = {
   'party-too-large':
     "A table for so many people can't be booked here. Nothing was booked. Please call the restaurant.",
   'too-many-bookings':
-    "This number already has as many tables booked here as it may. Nothing was booked. Cancel one you don't need, or call the restaurant.",
+    "This number has booked as many tables as it may for now. Nothing was booked. Cancel one you don't need, try again later, or call the restaurant.",
   'tables-too-small': "These tables can't seat the party together. Choose others.",
   'booking-too-late': "It's too late to cancel here. Please call the restaurant.",
   'purchase-over': "This order can't be confirmed any more. Nothing was ordered. Please call the restaurant.",

@@ -186,7 +186,7 @@ export const es: RefusalTexts = {
   'party-too-large':
     'Aquí no se puede reservar mesa para tantas personas. No se ha reservado nada. Llama al restaurante, por favor.',
   'too-many-bookings':
-    'Este número ya tiene aquí todas las mesas que puede reservar. No se ha reservado nada. Cancela una que no necesites o llama al restaurante, por favor.',
+    'Por ahora no se pueden reservar más mesas con este número. No se ha reservado nada. Cancela una que no necesites, inténtalo más tarde o llama al restaurante, por favor.',
   'tables-too-small': 'Estas mesas no bastan para el grupo. Elige otras.',
   'booking-too-late': 'Ya es tarde para cancelar aquí. Llama al restaurante, por favor.',
   'purchase-over':

@@ -164,7 +164,7 @@ export const et: RefusalTexts = {
   'party-too-large':
     'Nii paljudele ei saa siin lauda broneerida. Midagi ei broneeritud. Palun helista restorani.',
   'too-many-bookings':
-    'Sellele numbrile on siin juba nii palju laudu broneeritud, kui saab. Midagi ei broneeritud. Tühista mõni, mida sa ei vaja, või helista restorani.',
+    'Sellele numbrile ei saa praegu rohkem laudu broneerida. Midagi ei broneeritud. Tühista mõni, mida sa ei vaja, proovi hiljem uuesti või helista restorani.',
   'tables-too-small': 'Nendest laudadest seltskonnale ei piisa. Vali teised lauad.',
   'booking-too-late': 'Siin on tühistamiseks liiga hilja. Palun helista restorani.',
   'purchase-over': 'Seda tellimust ei saa enam kinnitada. Midagi ei tellitud. Palun helista restorani.',

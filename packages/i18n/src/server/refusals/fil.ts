@@ -177,7 +177,7 @@ export const fil: RefusalTexts = {
   'party-too-large':
     'Hindi makakapag-reserve dito ng mesa para sa ganito karaming tao. Walang na-reserve. Pakitawagan ang restawran.',
   'too-many-bookings':
-    'Naabot na ng numerong ito ang dami ng mesang puwedeng i-reserve dito. Walang na-reserve. Magkansela ng hindi kailangan, o pakitawagan ang restawran.',
+    'Naabot na muna ng numerong ito ang dami ng mesang puwedeng i-reserve. Walang na-reserve. Magkansela ng hindi kailangan, subukan muli mamaya, o pakitawagan ang restawran.',
   'tables-too-small': 'Hindi kasya ang grupo sa mga mesang ito. Pumili ng iba.',
   'booking-too-late': 'Huli na para magkansela dito. Pakitawagan ang restawran.',
   'purchase-over': 'Hindi na makukumpirma ang order na ito. Walang na-order. Pakitawagan ang restawran.',

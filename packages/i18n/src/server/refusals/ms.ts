@@ -182,7 +182,7 @@ export const ms: RefusalTexts = {
   'party-too-large':
     'Meja untuk seramai ini tidak boleh ditempah di sini. Tiada apa-apa ditempah. Sila telefon restoran.',
   'too-many-bookings':
-    'Nombor ini sudah mencapai had tempahan meja di sini. Tiada apa-apa ditempah. Batalkan yang tidak diperlukan, atau sila telefon restoran.',
+    'Nombor ini sudah mencapai had tempahan meja buat masa ini. Tiada apa-apa ditempah. Batalkan yang tidak diperlukan, cuba lagi kemudian, atau sila telefon restoran.',
   'tables-too-small': 'Meja ini tidak muat untuk kumpulan itu. Pilih meja lain.',
   'booking-too-late': 'Sudah lewat untuk membatalkan di sini. Sila telefon restoran.',
   'purchase-over': 'Pesanan ini tidak boleh disahkan lagi. Tiada apa-apa dipesan. Sila hubungi restoran.',

@@ -114,7 +114,7 @@ export const zh: RefusalTexts = {
   'outside-hours': '餐厅在您用餐的整段时间内并未全程营业，请选择其他时间。',
   'time-not-bookable': '该时间无法预订。请选择更晚的时间，六十天以内。',
   'party-too-large': '此处无法为这么多人预订餐桌，尚未预订。请致电餐厅。',
-  'too-many-bookings': '此号码在这里的预订数量已达上限，尚未预订。请取消不需要的预订，或致电餐厅。',
+  'too-many-bookings': '此号码目前的预订数量已达上限，尚未预订。请取消不需要的预订、稍后再试，或致电餐厅。',
   'tables-too-small': '这些餐桌坐不下这桌客人，请选择其他餐桌。',
   'booking-too-late': '现在已无法在此取消，请致电餐厅。',
   'purchase-over': '此订单已无法确认，尚未下单。请致电餐厅。',

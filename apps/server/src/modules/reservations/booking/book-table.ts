@@ -6,13 +6,16 @@ import { newCode, newId } from '../../../platform/ids.ts';
 import type { StoreFacts } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { type BookingFacts, initialBookingState } from './booking.ts';
-import { countStanding, insertBooking } from './booking-repository.ts';
+import { countBooked, insertBooking } from './booking-repository.ts';
 import { findPlace } from './find-place.ts';
 import { type Horizon, horizonOf, isBookable, stayOf } from './slot-rule.ts';
 
 const CODE_LENGTH = 6;
-/** Tables at times to come that guests may have booked for one number at a store. */
-const MOST_STANDING = 3;
+/**
+ * Tables that guests may book for one number: at times to come at a store; in an hour and in a day anywhere, also of those
+ * that were given back, since each sends a message to a number that nobody has proved to be theirs.
+ */
+const MOST = { standing: 3, hour: 5, day: 10 };
 
 /** Who wants a table, and when; `at` in ISO 8601, `duration` in minutes. */
 export interface AskedTable {
@@ -50,9 +53,15 @@ type Booker = 'diner' | 'staff';
 export const horizonFor = (by: Booker, { preferences }: StoreFacts, now: Date): Horizon =>
   horizonOf(now.getTime(), by === 'staff' ? 0 : preferences.booking.notice_minutes);
 
+/** Refuses a guest one table more for a number that has `MOST`; the store's bookings are locked. */
+async function requireRoom(tx: Tx, storeId: string, phone: string, now: Date): Promise<void> {
+  const { standing, hour, day } = await countBooked(tx, storeId, phone, now);
+  if (standing >= MOST.standing || hour >= MOST.hour || day >= MOST.day) refuse('too-many-bookings');
+}
+
 /**
  * Keeps a table (`findPlace`). The staff may book at once, for today's next minutes, for a party of any size and for one
- * number as often as they like; a guest hears `too-many-bookings` beyond `MOST_STANDING`, counted behind the store's lock.
+ * number as often as they like; a guest hears `too-many-bookings` beyond `MOST`.
  */
 export async function bookTable(
   deps: PartyReader,
@@ -69,9 +78,7 @@ export async function bookTable(
   if (!isBookable(at, horizon)) return refuse('time-not-bookable');
   const { guests, duration: minutes = stayOf(guests), tableIds: wishes } = asked;
   const tableIds = await findPlace(tx, store, { at, guests, minutes, tableIds: wishes, horizon });
-  const counts = by === 'diner' && phone !== null;
-  if (counts && (await countStanding(tx, store.id, phone, now)) >= MOST_STANDING)
-    return refuse('too-many-bookings');
+  if (by === 'diner' && phone !== null) await requireRoom(tx, store.id, phone, now);
   const booking: BookingFacts = {
     id: newId(),
     storeId: store.id,
@@ -90,7 +97,7 @@ export async function bookTable(
     seatingId: null,
     version: 1,
   };
-  insertBooking(tx, booking, now);
+  insertBooking(tx, booking, by === 'diner', now);
   announce('booking.changed', { v: 1, storeId: store.id, bookingId: booking.id, version: 1 });
   announce('booking.told', { v: 1, storeId: store.id, bookingId: booking.id, what: 'made' });
   return booking;

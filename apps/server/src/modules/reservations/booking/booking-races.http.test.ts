@@ -65,6 +65,23 @@ async function lastOfNumber(on: TestApp, rounds: number): Promise<string[]> {
   return answers;
 }
 
+/** A number that was booked four tables within the hour, at two houses, is booked one more at each of them at the same instant. */
+async function lastOfHour(on: TestApp, rounds: number): Promise<string[]> {
+  const store = { tables: [{ name: '1', area: 'Hall', seats: 2 }] };
+  const houses = [await on.house({ store }), await on.house({ store })];
+  const answers: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const phone = `+9198${String(12_500_000 + round)}`;
+    const everywhere = (place: number) =>
+      Promise.all(houses.map((at) => books(on, at, timeOf(3 * round + place), phone)));
+    await everywhere(0);
+    await everywhere(1);
+    const statuses = (await everywhere(2)).map(({ status }) => status);
+    answers.push(statuses.sort().join());
+  }
+  return answers;
+}
+
 /** Two parties of other hours are moved to the same one at the same instant, again and again. */
 async function lastHours(on: TestApp, rounds: number): Promise<string[]> {
   const at = await on.house({ store: { tables: [{ name: '1', area: 'Hall', seats: 2 }] } });
@@ -155,6 +172,22 @@ test(
   'would be caught without the lock, for a number as well',
   async () => {
     expect(await lastOfNumber(mutant, 40)).toContain('201,201');
+  },
+  LONG,
+);
+
+test(
+  'given a number with one table left to book within the hour, when it is booked at two houses at once, then one is, 40 times',
+  async () => {
+    expect(new Set(await lastOfHour(app, 40))).toEqual(new Set(['201,409']));
+  },
+  LONG,
+);
+
+test(
+  'would be caught without the lock, for houses as well',
+  async () => {
+    expect(await lastOfHour(mutant, 40)).toContain('201,201');
   },
   LONG,
 );

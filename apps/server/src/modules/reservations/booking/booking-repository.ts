@@ -23,9 +23,21 @@ const booked = statement<[string, Date], { readonly tableId: string }>(
   'reservations.list-booked-tables',
   `select distinct unnest(table_ids) as "tableId" from booking where store_id = $1 and until > $2 and state in ('requested', 'confirmed', 'arrived')`,
 );
-const standing = statement<[string, string, Date], { readonly standing: number }>(
-  'reservations.count-standing',
-  `select count(*) as standing from booking where store_id = $1 and phone = $2 and at > $3 and state in ('requested', 'confirmed', 'arrived')`,
+const lockNumber = statement<[string]>(
+  'reservations.lock-bookings-of-number',
+  `select pg_advisory_xact_lock(hashtextextended('bookings-of:' || $1, 0))`,
+);
+/** Tables booked for a number: those to come at a store; and what guests booked anywhere of late, whatever became of it. */
+export interface Booked {
+  readonly standing: number;
+  readonly hour: number;
+  readonly day: number;
+}
+const bookedFor = statement<[string, string, Date], Booked>(
+  'reservations.count-booked',
+  `select count(*) filter (where created_at > $3::timestamptz - interval '1 hour') as hour, count(*) as day,
+     (select count(*) from booking where store_id = $1 and phone = $2 and at > $3 and state in ('requested', 'confirmed', 'arrived')) as standing
+   from booking where phone = $2 and by_guest and created_at > $3::timestamptz - interval '1 day'`,
 );
 const find = statement<[string], BookingFacts>(
   'reservations.find-booking',
@@ -45,9 +57,10 @@ const came = statement<[string], { readonly booked: boolean }>(
 );
 const insert = statement<[string, Date]>(
   'reservations.insert-booking',
-  `insert into booking (id, store_id, code, name, phone, guests, at, until, note, tags, deposit, state, language, table_ids, created_at)
+  `insert into booking (id, store_id, code, name, phone, guests, at, until, note, tags, deposit, state, language, table_ids, by_guest, created_at)
    select j->>'id', j->>'storeId', j->>'code', j->>'name', j->>'phone', (j->>'guests')::int, (j->>'at')::timestamptz,
-     (j->>'until')::timestamptz, j->>'note', array(select jsonb_array_elements_text(j->'tags')), j->>'deposit', j->>'state', j->>'language', array(select jsonb_array_elements_text(j->'tableIds')), $2
+     (j->>'until')::timestamptz, j->>'note', array(select jsonb_array_elements_text(j->'tags')), j->>'deposit', j->>'state', j->>'language', array(select jsonb_array_elements_text(j->'tableIds')),
+     (j->>'byGuest')::boolean, $2
    from (select $1::jsonb as j) r`,
 );
 const save = statement<[string, string, string | null, readonly string[]]>(
@@ -92,17 +105,20 @@ export const readKeeping = (db: Reader, storeId: string, from: Date, to: Date) =
 /** Bookings whose time lies in a span, in the order of the clock, whatever became of them. */
 export const listBetween = (db: Reader, storeId: string, from: Date, to: Date) =>
   db.rows(between, storeId, from, to);
-/** How many tables are kept for a number at times to come; certain only behind the lock of `lockKeeping`. */
-export const countStanding = async (tx: Tx, storeId: string, phone: string, now: Date): Promise<number> =>
-  (await tx.row(standing, storeId, phone, now))?.standing ?? 0;
+/** What counts against a number. It is locked after the store; certain only behind the lock of `lockKeeping`, too. */
+export async function countBooked(tx: Tx, storeId: string, phone: string, now: Date): Promise<Booked> {
+  const [, booked] = await Promise.all([tx.rows(lockNumber, phone), tx.row(bookedFor, storeId, phone, now)]);
+  if (!booked) throw new Error('counting answers one row');
+  return booked;
+}
 export const findBooking = (db: Reader, id: string) => db.row(find, id);
 export const lockBooking = (tx: Tx, id: string) => tx.row(lockOne, id);
 export const lockBookingOfSeating = (tx: Tx, seatingId: string) => tx.row(ofSeating, seatingId);
 /** Whether a party came by a booking, whatever became of that: a seating has one at most. */
 export const cameByBooking = async (db: Reader, seatingId: string): Promise<boolean> =>
   (await db.row(came, seatingId))?.booked === true;
-export const insertBooking = (tx: Tx, booking: BookingFacts, now: Date): void =>
-  tx.send(insert, JSON.stringify(booking), now);
+export const insertBooking = (tx: Tx, booking: BookingFacts, byGuest: boolean, now: Date): void =>
+  tx.send(insert, JSON.stringify({ ...booking, byGuest }), now);
 export const saveBooking = (tx: Tx, { id, state, seatingId, tableIds }: BookingFacts): void =>
   tx.send(save, id, state, seatingId, tableIds);
 /** Writes down everything the staff may change of a booking. */

@@ -9,6 +9,7 @@ const DAY = '2026-11-21';
 const DAY_MS = 86_400_000;
 const NOON = '2026-11-21T06:30:00.000Z'; // 12:00 in Kolkata
 const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
+let guest = 0;
 
 /** A house at half past nine, two and a half hours before it opens, that takes bookings by these rules. */
 async function houseWith(rules: Partial<StoreSettings['booking']>) {
@@ -20,15 +21,21 @@ async function houseWith(rules: Partial<StoreSettings['booking']>) {
   const path = `/staff/stores/${at.storeId}/settings`;
   const settings = (await owner.call('GET', path)).json<StoreSettings>();
   const saved = await owner.call('PUT', path, { ...settings, booking: { ...settings.booking, ...rules } });
-  let guest = 0;
   const wish = (more: Record<string, unknown>) => {
     guest += 1;
     return { name: 'Ana', phone: `+9197${String(40_000_000 + guest)}`, guests: 2, at: NOON, ...more };
   };
+  const books = (more: Record<string, unknown> = {}) =>
+    app.call('POST', `/table/booking/${at.storeId}`, { body: wish(more) });
   return {
     saved,
-    books: (more: Record<string, unknown> = {}) =>
-      app.call('POST', `/table/booking/${at.storeId}`, { body: wish(more) }),
+    books,
+    /** Books a table as a guest and gives it back at once; what booking it was answered. */
+    booksInVain: async (more: Record<string, unknown> = {}) => {
+      const made = await books(more);
+      if (made.status === 201) await app.call('DELETE', `/table/bookings/${made.json<Booking>()._id}`);
+      return made;
+    },
     staffBooks: (more: Record<string, unknown> = {}) =>
       owner.call('POST', `/staff/stores/${at.storeId}/bookings`, { ...wish(more), note: '' }),
     slots: async (guests = 2) =>
@@ -77,6 +84,28 @@ test('one number has three tables to come at a house, unless the staff book; wha
   expect((await staffBooks(week(4))).status).toBe(201);
   app.clock.set(new Date(Date.parse(NOON) + 15 * DAY_MS).toISOString());
   expect((await books(week(5))).status).toBe(201);
+});
+
+test('a number is booked five tables an hour and ten a day by guests, whatever became of them and wherever', async () => {
+  const [house, other] = [await houseWith({}), await houseWith({})];
+  const week = new Date(Date.parse(NOON) + 7 * DAY_MS).toISOString();
+  const mine = { phone: '+919845000011', at: week };
+  const again = async (times: number) => {
+    const answers: number[] = [];
+    for (let n = 0; n < times; n += 1) answers.push((await house.booksInVain(mine)).status);
+    return answers;
+  };
+  expect(await again(5)).toEqual([201, 201, 201, 201, 201]);
+  expect(codeOf(await house.books(mine))).toBe('too-many-bookings');
+  expect(codeOf(await other.books(mine))).toBe('too-many-bookings');
+  expect((await house.books({ at: week })).status).toBe(201);
+  expect((await house.staffBooks(mine)).status).toBe(201);
+  app.clock.advance(3_600_000);
+  expect(await again(6)).toEqual([201, 201, 201, 201, 201, 409]);
+  app.clock.advance(3_600_000);
+  expect(codeOf(await other.books(mine))).toBe('too-many-bookings');
+  app.clock.advance(DAY_MS - 2 * 3_600_000);
+  expect((await other.books(mine)).status).toBe(201);
 });
 
 test('no more arrive in a quarter of an hour than is set, though tables are free', async () => {
