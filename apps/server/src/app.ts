@@ -53,7 +53,7 @@ export interface AppParts {
 export interface App extends AppParts {
   readonly http: FastifyInstance;
   readonly importers: Importers;
-  /** Asks providers about every payment and refund that is due. */
+  /** Asks providers about every payment, event and refund that is due, one after the other. */
   readonly reconcile: () => Promise<void>;
   /** The key of a set-up link for a house without an owner; undefined when it has one. */
   readonly offerSetup: () => Promise<string | undefined>;
@@ -173,7 +173,11 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     ...parts,
     http,
     importers: importersOf(parts, modules, announcing),
-    reconcile: billing.reconcile,
+    reconcile: async () => {
+      await billing.checkPayments();
+      await billing.handleEvents();
+      await billing.giveBack();
+    },
     offerSetup: () => offerSetup(db, clock.now()),
     drained: async () => {
       await billing.idle();

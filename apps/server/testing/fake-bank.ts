@@ -4,6 +4,7 @@ import {
   type Captured,
   type CreateProvider,
   type PaymentProvider,
+  type ProviderAccount,
   ProviderError,
   type ProviderPicture,
   type RefundPicture,
@@ -52,29 +53,30 @@ export class FakeBank {
   trouble: Trouble | undefined;
   /** A clear no to the next starts, in the bank's words. */
   refuses: string | undefined;
-  /** Awaited inside every call, so that a test can hold it. */
-  pause: () => Promise<void> = async () => undefined;
+  /** Awaited inside every call with the account's key, so that a test can hold it or let it fail. */
+  pause: (keyId: string) => Promise<void> = async () => undefined;
   /** Happens between a start and its answer. */
   afterStart: (orderId: string) => Promise<void> = async () => undefined;
   /** Refunds stay pending until this is false. */
   slowRefunds = false;
 
-  readonly create: CreateProvider = (account) => this.providerOf(account.webhook_secrets);
+  readonly create: CreateProvider = (account) => this.providerOf(account);
 
-  private async answer<T>(work: () => T): Promise<T> {
-    await this.pause();
+  private async answer<T>(keyId: string, work: () => T): Promise<T> {
+    await this.pause(keyId);
     if (this.trouble === 'away') throw new ProviderError('unavailable', null);
     const value = work();
     if (this.trouble === 'deaf') throw new ProviderError('unavailable', null);
     return value;
   }
 
-  private providerOf(secrets: readonly string[]): PaymentProvider & {
+  private providerOf({ key_id, webhook_secrets: secrets }: ProviderAccount): PaymentProvider & {
     openVault(customer: string): Promise<unknown>;
   } {
+    const answer = <T>(work: () => T): Promise<T> => this.answer(key_id, work);
     return {
       openVault: (customer) =>
-        this.answer(() => {
+        answer(() => {
           if (this.refuses !== undefined) throw new ProviderError('declined', this.refuses);
           const url = 'https://bank.test/vault/cards';
           return { session: newRef(`vault_${customer}`), url, expires_at: '2026-11-21T12:15:00.000Z' };
@@ -82,14 +84,14 @@ export class FakeBank {
       name: 'bank',
       capabilities: { card: true, saved_cards: true, upi: { collect: true, intent: true, qr: true } },
       start: async (request) => {
-        const started = await this.answer(() => this.start(request));
+        const started = await answer(() => this.start(request));
         await this.afterStart(started.order_id);
         return started;
       },
-      read: (id) => this.answer(() => this.read(id)),
-      cancel: (id) => this.answer(() => this.cancel(id)),
-      refund: (request) => this.answer(() => this.refund(request)),
-      readRefund: (key) => this.answer(() => this.readRefund(key)),
+      read: (id) => answer(() => this.read(id)),
+      cancel: (id) => answer(() => this.cancel(id)),
+      refund: (request) => answer(() => this.refund(request)),
+      readRefund: (key) => answer(() => this.readRefund(key)),
       verifyEvent: (headers, rawBody, now) => {
         const [at = '', id, signature] = [
           headers['bank-time'],
@@ -103,11 +105,11 @@ export class FakeBank {
         return { event_id: id, kind, order_id: order };
       },
       readCard: (token, customer) =>
-        this.answer(() => {
+        answer(() => {
           const card = this.cards.get(token);
           return card?.customer === customer ? card : null;
         }),
-      forgetCard: (token) => this.answer(() => void this.cards.delete(token)),
+      forgetCard: (token) => answer(() => void this.cards.delete(token)),
     };
   }
 

@@ -17,11 +17,14 @@ export interface Paid {
   readonly payment: Payment;
 }
 
+/** What the bank knows a house by. */
+export const bankKeyOf = ({ slug }: House): string => `key-${slug}`;
+
 /** Lets a house be paid through the bank. */
 export const connectBank = (test: TestApp, house: House): Promise<void> =>
   test.app.importers.provider(house.storeId, {
     provider: 'bank',
-    key_id: `key-${house.slug}`,
+    key_id: bankKeyOf(house),
     key_secret: 'sk_of_the_small_house',
     webhook_secrets: [WEBHOOK_SECRET],
     base_url: 'https://api.bank.example',

@@ -97,6 +97,7 @@ import { reportCourts } from './20261204T0280-report-courts.ts';
 import { keepFormerHours } from './20261204T0290-keep-former-hours.ts';
 import { followJoinedParties } from './20261204T0300-follow-joined-parties.ts';
 import { countBookingsOfNumbers } from './20261204T0310-count-bookings-of-numbers.ts';
+import { paceProviderEvents } from './20261204T0330-pace-provider-events.ts';
 
 export interface Migration {
   readonly name: string;
@@ -204,4 +205,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0290-keep-former-hours', sql: keepFormerHours },
   { name: '20261204T0300-follow-joined-parties', sql: followJoinedParties },
   { name: '20261204T0310-count-bookings-of-numbers', sql: countBookingsOfNumbers },
+  { name: '20261204T0330-pace-provider-events', sql: paceProviderEvents },
 ];

@@ -27,7 +27,7 @@ interface Recurrent {
   readonly loyalty: Pick<ReturnType<typeof createLoyalty>, 'expireEnded' | 'grantBirthdays'>;
   readonly billing: Pick<
     ReturnType<typeof createBilling>,
-    'reconcile' | 'settlePastDays' | 'endAbandoned' | 'trim'
+    'checkPayments' | 'handleEvents' | 'giveBack' | 'settlePastDays' | 'endAbandoned' | 'trim'
   >;
   readonly reservations: Pick<ReturnType<typeof createReservations>, 'closeStale' | 'remind'>;
   readonly push: Pick<ReturnType<typeof createPush>, 'trim'>;
@@ -79,7 +79,11 @@ export function jobsOf(
     { name: 'forget-guests', everyMs: 3_600_000, run: () => forgetGuests(db, clock.now()) },
     { name: 'trim', everyMs: 3_600_000, run: trim },
     ...(reconcileEveryMs > 0
-      ? [{ name: 'reconcile-payments', everyMs: reconcileEveryMs, run: billing.reconcile }]
+      ? [
+          { name: 'check-payments', everyMs: reconcileEveryMs, run: billing.checkPayments },
+          { name: 'handle-provider-events', everyMs: reconcileEveryMs, run: billing.handleEvents },
+          { name: 'give-back', everyMs: reconcileEveryMs, run: billing.giveBack },
+        ]
       : []),
   ];
 }

@@ -25,10 +25,11 @@ async function checkDue(desk: PaymentDesk): Promise<number> {
 
 /**
  * Asks providers about every attempt that is due, comes back to events nobody acted on, and gives back what is not
- * ours. Whatever the program forgot, lost or could not reach before is found here.
+ * ours. Whatever the program forgot, lost or could not reach before is found here. Each is a job of its own: a provider
+ * that does not answer one of them holds up none of the others.
  */
-export async function reconcile(desk: PaymentDesk): Promise<void> {
-  await workOff(() => checkDue(desk));
-  await handleLeftEvents(desk);
-  await workOff(() => giveBackDue(desk, BATCH));
-}
+export const reconciling = (desk: PaymentDesk) => ({
+  checkPayments: () => workOff(() => checkDue(desk)),
+  handleEvents: () => handleLeftEvents(desk),
+  giveBack: () => workOff(() => giveBackDue(desk, BATCH)),
+});

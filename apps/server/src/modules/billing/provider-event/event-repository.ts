@@ -14,17 +14,21 @@ export interface EventFacts {
 }
 
 const insert = statement<
-  [string, string, string, string, string, string, string | null, Date, Date | null],
+  [string, string, string, string, string, string, string | null, Date, Date, Date | null],
   { id: string }
 >(
   'billing.insert-provider-event',
-  `insert into provider_event (id, store_id, provider, event_id, body_hash, kind, provider_order_id, received_at, handled_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  `insert into provider_event (id, store_id, provider, event_id, body_hash, kind, provider_order_id, received_at, next_try_at, handled_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
    on conflict do nothing returning id`,
 );
-const open = statement<[Date, number], EventFacts>(
-  'billing.find-open-provider-events',
-  `select id, store_id as "storeId", provider, event_id as "eventId", body_hash as "bodyHash", kind, provider_order_id as "providerOrderId", received_at as "receivedAt"
-   from provider_event where handled_at is null and received_at <= $1 order by received_at limit $2`,
+// Taking moves the time of the next try, so that two nodes never work on one event at once, and one that cannot be acted
+// on stands behind the others: half as long again as it is open, from more than a call takes to a minute; once that is
+// less than a thirtieth, so much.
+const take = statement<[Date, number], EventFacts>(
+  'billing.take-open-provider-events',
+  `update provider_event set next_try_at = $1 + greatest(interval '10 seconds', least(interval '1 minute', ($1 - received_at) / 2), ($1 - received_at) / 30)
+   where id = any(array(select id from provider_event where handled_at is null and next_try_at <= $1 order by next_try_at limit $2 for update skip locked))
+   returning id, store_id as "storeId", provider, event_id as "eventId", body_hash as "bodyHash", kind, provider_order_id as "providerOrderId", received_at as "receivedAt"`,
 );
 const done = statement<[string, Date]>(
   'billing.mark-provider-event',
@@ -36,7 +40,12 @@ const trim = statement<[Date]>(
 );
 
 /** False when this delivery, or the same body under another name, came before. */
-export const insertEvent = async (db: Reader, e: EventFacts, handledAt: Date | null): Promise<boolean> =>
+export const insertEvent = async (
+  db: Reader,
+  e: EventFacts,
+  nextTryAt: Date,
+  handledAt: Date | null,
+): Promise<boolean> =>
   (
     await db.rows(
       insert,
@@ -48,11 +57,12 @@ export const insertEvent = async (db: Reader, e: EventFacts, handledAt: Date | n
       e.kind,
       e.providerOrderId,
       e.receivedAt,
+      nextTryAt,
       handledAt,
     )
   ).length === 1;
-/** Events nobody has acted on, received before `before`, oldest first. */
-export const findOpenEvents = (db: Reader, before: Date, limit: number) => db.rows(open, before, limit);
+/** Events nobody has acted on whose next try is due; the one after it is planned. */
+export const takeOpenEvents = (db: Reader, now: Date, limit: number) => db.rows(take, now, limit);
 export const markEvent = (tx: Tx, id: string, now: Date): void => tx.send(done, id, now);
 /** Forgets what was acted on long ago. */
 export const trimEvents = (tx: Tx, before: Date): void => tx.send(trim, before);

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type House, startTestApp } from '../../../../testing/app.ts';
 import type { Delivery, FakeBank } from '../../../../testing/fake-bank.ts';
-import { onlineHouse, onlineTable, WEBHOOK_SECRET } from '../../../../testing/online-house.ts';
+import { bankKeyOf, onlineHouse, onlineTable, WEBHOOK_SECRET } from '../../../../testing/online-house.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
+import { ProviderError } from '../payment-providers/provider.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
 
 const test = await startTestApp();
@@ -115,6 +116,45 @@ describe('POST /webhooks/{provider}/{store}', () => {
       const said = bank.event(orderId, { secret, now: test.clock.now() });
       expect((await post(at.house.storeId, said)).status).toBe(200);
     }
+  });
+});
+
+describe('a house whose provider has not answered for a while', () => {
+  /** From now on only an event leads to these payments. */
+  const unwatched = (...ids: readonly string[]) =>
+    db.rows<[readonly string[]], never>(
+      { name: 'test.unwatched', text: 'update payment set next_check_at = null where id = any($1::text[])' },
+      ids,
+    );
+  const leavesOpen = async ({ at, event }: Awaited<ReturnType<typeof pending>>, count: number) => {
+    bank.trouble = 'away';
+    for (let nonce = 0; nonce < count; nonce += 1) await post(at.house.storeId, event({ nonce }));
+    await test.app.drained();
+    bank.trouble = undefined;
+  };
+
+  it('keeps no other house waiting, is asked ever less often, and again within a minute', async () => {
+    const [deaf, other] = [await ownHouse(), await ownHouse()];
+    for (const { orderId } of [deaf, other]) bank.capture(orderId);
+    await leavesOpen(deaf, 50);
+    test.clock.advance(1000);
+    await leavesOpen(other, 1);
+    await unwatched(deaf.started._id, other.started._id);
+    let asked = 0;
+    bank.pause = async (key) => {
+      if (key !== bankKeyOf(deaf.at.house)) return;
+      asked += 1;
+      throw new ProviderError('unavailable', null);
+    };
+    await wait(3);
+    expect([(await read(other.at)).paid, (await read(deaf.at)).paid]).toEqual([true, false]);
+    await wait(600, 5);
+    expect(asked).toBeGreaterThan(500);
+    expect(asked).toBeLessThan(1000);
+    bank.pause = async () => undefined;
+    await unwatched(deaf.started._id);
+    await wait(61);
+    expect((await read(deaf.at)).paid).toBe(true);
   });
 });
 
