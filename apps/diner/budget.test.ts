@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { hasBuild } from '../../tooling/vitest/has-build.ts';
 
 interface Chunk {
   readonly file: string;
@@ -25,8 +26,11 @@ function firstScreen(language: string): readonly Chunk[] {
     seen.add(key);
     manifest[key]?.imports?.forEach(reach);
   };
-  for (const key of Object.keys(manifest))
-    if (manifest[key]?.isEntry || key.endsWith(`virtual:catalogue/diner/first/${language}`)) reach(key);
+  const keys = Object.keys(manifest);
+  const texts = keys.filter((key) => key.endsWith(`virtual:catalogue/diner/first/${language}`));
+  if (texts.length !== 1)
+    throw new Error(`${texts.length} files of the build are the first texts of ${language}`);
+  for (const key of [...keys.filter((one) => manifest[one]?.isEntry), ...texts]) reach(key);
   return [...seen].flatMap((key) => manifest[key] ?? []);
 }
 
@@ -35,7 +39,7 @@ const SCRIPT = 92_160;
 /** Scripts that every page holds beside the app's. */
 const IN_PAGE = ['theme.js', 'ahead.js'];
 
-describe.runIf(existsSync(manifestFile))('the first menu screen of the build', () => {
+describe.runIf(hasBuild(manifestFile))('the first menu screen of the build', () => {
   it.each(['en', 'de', 'ru', 'th'])('fits its budget in %s', (language) => {
     const chunks = firstScreen(language);
     const script = sum([...chunks.map(({ file }) => file), ...IN_PAGE]);

@@ -11,7 +11,8 @@ const failed = await runSteps(
   [
     step('check', 'node', 'tooling/scripts/check.mjs'),
     step('builds', 'node', 'tooling/scripts/build.mjs'),
-    step('unit and HTTP tests', 'vitest', 'run'),
+    // `BUILT`: what tests the builds finds them.
+    { ...step('unit and HTTP tests', 'vitest', 'run'), env: { BUILT: '1' } },
     step('browser journeys', 'playwright', 'test', '-c', 'e2e'),
   ],
   { stopAtFirstFailure: true },

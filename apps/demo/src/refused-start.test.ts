@@ -1,25 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePair } from '@tableside/server/testing/free-pair';
 import { afterAll, expect, it } from 'vitest';
+import { hasBuild } from '../../../tooling/vitest/has-build.ts';
 
 /** As it is started: from its bundle, where one was built. */
 const PROGRAM = fileURLToPath(new URL('../dist/main.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'refused-'));
 const notes = join(folder, 'notes.txt');
 writeFileSync(notes, 'no folder');
-const neighbour = createServer();
-/** The port before the one that the neighbour has. */
-const port = await new Promise<number>((found) => {
-  neighbour.listen(0, '127.0.0.1', () => {
-    const address = neighbour.address();
-    found(typeof address === 'object' && address ? address.port - 1 : 0);
-  });
-});
+/** Free, unlike the one after it, which the neighbour has. */
+const port = await freePair();
+const neighbour = createServer().listen(port + 1, '127.0.0.1');
+await once(neighbour, 'listening');
 afterAll(() => {
   neighbour.close();
   rmSync(folder, { recursive: true, force: true });
@@ -36,7 +34,7 @@ async function start(settings: Readonly<Record<string, string>>) {
   return { code, said };
 }
 
-it.runIf(existsSync(PROGRAM)).each([
+it.runIf(hasBuild(PROGRAM)).each([
   [{}, `Port ${port + 1} on 127.0.0.1 (the one after PORT) is in use by another program.`],
   [{ DEMO: '0', DATA_DIR: notes }, `DATA_DIR is ${notes}: that is a file.`],
   [{ TLS_CERT: notes, TLS_KEY: notes }, `TLS_CERT is ${notes}: that file holds no certificate.`],

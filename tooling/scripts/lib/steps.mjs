@@ -7,18 +7,19 @@ import { root } from './root.mjs';
  * @typedef {object} Step
  * @property {string} name what is printed
  * @property {readonly [string, ...string[]]} command program and arguments; programs of node_modules/.bin are found
+ * @property {Readonly<Record<string, string>>} [env] variables of its own
  * @property {boolean} [live] let the step write to the terminal itself, instead of showing its output on failure
  */
 
 const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
 /** @param {Step} step @returns {Promise<{ ok: boolean, output: string, seconds: number }>} */
-function run({ command: [program, ...args], live = false }) {
+function run({ command: [program, ...args], env, live = false }) {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const child = spawn(program === 'node' ? process.execPath : program, args, {
       cwd: root,
-      env: { ...process.env, PATH: path },
+      env: { ...process.env, ...env, PATH: path },
       stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
     });
     let output = '';
