@@ -51,12 +51,13 @@ afterAll(() => autopilot?.stop());
 
 const demo = async () => demoShapes.getDemo.responses[200].parse((await test.call('GET', '/demo')).json());
 
+/** Longer than a busy machine needs. */
+const PATIENCE_MS = 60_000;
 /** Asks until it is so; a whole evening is over long before the patience is. */
 async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(50)) {
     const seen = await look();
     if (seen !== undefined) return seen;
-    await sleep(50);
   }
   throw new Error(`it never came to this: ${what}`);
 }

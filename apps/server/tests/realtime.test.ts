@@ -78,7 +78,7 @@ describe('a stream that is cut', () => {
     live.listen([`order:${order._id}`]);
     await sleep(200);
     const startAt = Date.now();
-    for (let n = 0; network.count() < CUTS && Date.now() - startAt < atDepth(25_000, 250_000); n += 1) {
+    for (let n = 0; network.count() < CUTS && Date.now() - startAt < atDepth(180_000, 250_000); n += 1) {
       await alice.call('PUT', `/orders/${order._id}`, { tip: (n % 5) * 100 });
     }
     await test.app.drained();
