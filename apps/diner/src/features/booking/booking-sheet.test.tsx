@@ -139,6 +139,18 @@ describe('choosing a time', () => {
     expect(app.all('[name="booking-time"]')).toEqual([]);
   });
 
+  it('given the times cannot be had, then they are asked for again on a tap', async () => {
+    const path = `GET /table/booking/${house.id}/slots`;
+    house.server.reply(path, () => 'away');
+    const app = await stage(<BookingSheet at={house.store} open onClose={onClose} />);
+    await app.see('Try again');
+    house.server.reply(path, () => ({
+      body: { timezone: 'Asia/Kolkata', slots: [{ at: LUNCH, free: true }] },
+    }));
+    await app.tap('Try again');
+    await until(() => app.all('[name="booking-time"]').length > 0, 'its times');
+  });
+
   it('given a store, then it is asked, wherever one is', async () => {
     const app = await stage(<BookingSheet at={house.store} open onClose={onClose} />);
     await until(() => app.all('[name="booking-time"]').length > 0, 'its times');

@@ -3,8 +3,9 @@ import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { api } from '../../lib/api.ts';
-import { useResource } from '../../lib/resource.ts';
+import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
+import { useAskedAnew } from '../../lib/use-asked-anew.ts';
 import { byMeal } from './by-meal.ts';
 import { slotsKey } from './use-booking-form.ts';
 
@@ -22,7 +23,7 @@ interface TimeChoiceProps {
 export function TimeChoice({ store, day, guests, at, onChange, error }: TimeChoiceProps) {
   const text = useText();
   const { language } = useLanguage();
-  const slots = useResource(`${slotsKey(store._id)}${day}:${guests}`, () =>
+  const slots = useAskedAnew(`${slotsKey(store._id)}${day}:${guests}`, () =>
     api.reservations.tableSlots({ params: { store_id: store._id }, query: { day, guests } }),
   );
   if (!slots.data)
@@ -31,7 +32,9 @@ export function TimeChoice({ store, day, guests, at, onChange, error }: TimeChoi
         <Skeleton className="booking-skeleton" />
       </SkeletonGroup>
     ) : (
-      <p role="alert">{slots.error}</p>
+      <FailedBanner busy={slots.refreshing} onRetry={slots.reload}>
+        {slots.error}
+      </FailedBanner>
     );
   if (slots.data.slots.length === 0) return <p className="booking-none">{text('booking.no-times')}</p>;
   return (

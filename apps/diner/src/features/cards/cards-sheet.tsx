@@ -2,7 +2,6 @@ import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './cards.css';
-import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { CreditCard, Plus } from '@tableside/ui/icons';
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { cardFacts, cardName } from '../../lib/cards/card-words.ts';
 import { type Card, useCards } from '../../lib/cards/use-cards.ts';
+import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { useHandOverFocus } from '../../lib/hand-over-focus.ts';
 import { useHeldKey } from '../../lib/held-key.ts';
 import { invalidate } from '../../lib/resource.ts';
@@ -66,20 +66,13 @@ function SavedCard({ card }: { readonly card: Card }) {
 
 function CardList({ onAdd }: { readonly onAdd: () => void }) {
   const text = useText();
-  const { data, error, reload } = useCards();
+  const { data, error, refreshing, reload } = useCards();
   const scanned = useRoot(({ scan }) => scan !== null);
   if (!data && error)
     return (
-      <Banner
-        kind="danger"
-        action={
-          <Button kind="text" onClick={reload}>
-            {text('shared.retry')}
-          </Button>
-        }
-      >
+      <FailedBanner busy={refreshing} onRetry={reload}>
         {text('cards.failed')}
-      </Banner>
+      </FailedBanner>
     );
   if (!data)
     return (

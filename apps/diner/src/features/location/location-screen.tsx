@@ -4,7 +4,6 @@ import '@tableside/ui/styles/overlays.css';
 import './location.css';
 import type { Address } from '@tableside/contract/accounts.schema';
 import { BrokenArt } from '@tableside/ui/art';
-import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Plus } from '@tableside/ui/icons';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
@@ -15,6 +14,7 @@ import { chooseAddress, useChosenAddress } from '../../lib/delivery/chosen-addre
 import { isEntry } from '../../lib/delivery/entry-path.ts';
 import { FeeLadder } from '../../lib/delivery/fee-ladder.tsx';
 import { useAddresses } from '../../lib/delivery/use-addresses.ts';
+import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { follow } from '../../lib/follow.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { useMenu } from '../../lib/menu.ts';
@@ -49,20 +49,13 @@ function Chooser({
 }) {
   const text = useText();
   const back = useWayBack();
-  const { data, error, reload } = useAddresses();
+  const { data, error, refreshing, reload } = useAddresses();
   const chosen = useChosenAddress(({ id }) => id);
   if (!data && error !== undefined)
     return (
-      <Banner
-        kind="danger"
-        action={
-          <Button kind="text" onClick={reload}>
-            {text('shared.retry')}
-          </Button>
-        }
-      >
+      <FailedBanner busy={refreshing} onRetry={reload}>
         {error}
-      </Banner>
+      </FailedBanner>
     );
   if (!data)
     return (

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type House, openHouse } from '../../../testing/house.ts';
 import { scanOf5 } from '../../../testing/order-fixture.ts';
-import { stage, startAfresh } from '../../../testing/stage.tsx';
+import { stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { facts } from '../../lib/facts.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { useSending } from './sending.ts';
@@ -49,4 +49,16 @@ it('given a time is wanted, then none is chosen yet, and the choice of it is kep
   expect([useRoot.getState().scan?.scheduleDelivery, useSending.getState().at]).toEqual([false, null]);
   await app.choose(/^Choose a time/);
   expect([useRoot.getState().scan?.scheduleDelivery, useSending.getState().at]).toEqual([true, undefined]);
+});
+
+it('given the times cannot be had, then they are asked for again on a tap', async () => {
+  const path = `GET /stores/${house.id}/slots`;
+  house.server.reply(path, () => 'away');
+  const app = await opened(false);
+  await app.see('Try again');
+  house.server.reply(path, () => ({
+    body: { day: '2026-11-21', days: [], slots: [], asap: null, usual_minutes: null },
+  }));
+  await app.tap('Try again');
+  await until(() => !app.has('Try again'), 'the answer');
 });

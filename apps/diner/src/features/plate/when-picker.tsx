@@ -10,9 +10,10 @@ import { api } from '../../lib/api.ts';
 import { reachFor } from '../../lib/delivery/quote.ts';
 import { timeFacts } from '../../lib/delivery/time-facts.ts';
 import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
-import { useResource } from '../../lib/resource.ts';
+import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
+import { useAskedAnew } from '../../lib/use-asked-anew.ts';
 import { useSending } from './sending.ts';
 
 const choose = (at: string | null | undefined): void => useSending.setState({ at });
@@ -32,7 +33,7 @@ function useSlots(store: Store, day: string | null) {
   const order_type = useMode();
   const distance_m = useDistance(store);
   const asked = { order_type, ...(day && { day }), ...(distance_m !== undefined && { distance_m }) };
-  return useResource<Slots>(`slots:${store._id}:${order_type}:${day ?? ''}:${distance_m ?? ''}`, () =>
+  return useAskedAnew<Slots>(`slots:${store._id}:${order_type}:${day ?? ''}:${distance_m ?? ''}`, () =>
     api.ordering.listSlots({ params: { id: store._id }, query: asked }),
   );
 }
@@ -103,10 +104,17 @@ export function WhenPicker({ store }: { readonly store: Store }) {
   const { language } = useLanguage();
   const brought = useMode() === 'delivery';
   const at = useSending((sending) => sending.at);
-  const { data, error } = useSlots(store, null);
+  const { data, error, refreshing, reload } = useSlots(store, null);
   const soon = data?.asap;
   useNoneYet(soon === null);
-  if (!data) return error ? <Banner kind="danger">{error}</Banner> : <Skeleton />;
+  if (!data)
+    return error ? (
+      <FailedBanner busy={refreshing} onRetry={reload}>
+        {error}
+      </FailedBanner>
+    ) : (
+      <Skeleton />
+    );
   if (data.days.length === 0)
     return <Banner kind="info">{text(brought ? 'location.none' : 'away.none')}</Banner>;
   const time = soon && formatTime(language, soon.at, zoneOf(store));

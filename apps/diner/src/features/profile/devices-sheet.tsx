@@ -1,12 +1,12 @@
 import type { accountsShapes } from '@tableside/contract/accounts.schema';
 import type { Outcome } from '@tableside/contract/endpoint';
 import { formatDate } from '@tableside/i18n/formats';
-import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { useHandOverFocus } from '../../lib/hand-over-focus.ts';
 import { invalidate, useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -59,22 +59,15 @@ export function DevicesSheet({ open, onClose }: { readonly open: boolean; readon
   useEffect(() => {
     if (open) invalidate('sessions:');
   }, [open]);
-  const { data, error, reload } = useResource(open && person ? `sessions:${person}` : null, () =>
+  const { data, error, refreshing, reload } = useResource(open && person ? `sessions:${person}` : null, () =>
     api.accounts.listSessions(),
   );
   return (
     <Sheet open={open} onClose={onClose} title={text('profile.devices')} closeLabel={text('shared.close')}>
       {error && (
-        <Banner
-          kind="danger"
-          action={
-            <Button kind="text" onClick={reload}>
-              {text('shared.retry')}
-            </Button>
-          }
-        >
+        <FailedBanner busy={refreshing} onRetry={reload}>
           {error}
-        </Banner>
+        </FailedBanner>
       )}
       {!data && !error && (
         <SkeletonGroup label={text('shared.loading')}>

@@ -1,14 +1,15 @@
 import type { Order } from '@tableside/contract/ordering.schema';
-import { Banner } from '@tableside/ui/banner';
 import { Sheet } from '@tableside/ui/sheet';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
+import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { RatingForm } from '../../lib/rating/rating-form.tsx';
-import { invalidate, useResource } from '../../lib/resource.ts';
+import { invalidate } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { useAskedAnew } from '../../lib/use-asked-anew.ts';
 
 /** Rates an order of the past. */
 export function RateSheet({
@@ -19,7 +20,7 @@ export function RateSheet({
   readonly onClose: () => void;
 }) {
   const text = useText();
-  const { data, error } = useResource(orderId && `past-order:${orderId}`, () =>
+  const { data, error, refreshing, reload } = useAskedAnew(orderId && `past-order:${orderId}`, () =>
     api.orders.getOrder({ params: { id: orderId ?? '' }, query: {} }),
   );
   const rated = (order: Order) => {
@@ -37,7 +38,11 @@ export function RateSheet({
       closeLabel={text('shared.close')}
       size="tall"
     >
-      {error && <Banner kind="danger">{error}</Banner>}
+      {error && (
+        <FailedBanner busy={refreshing} onRetry={reload}>
+          {error}
+        </FailedBanner>
+      )}
       {data && '_id' in data && data._id === orderId ? (
         <RatingForm key={data._id} order={data} onRated={rated} />
       ) : (

@@ -66,6 +66,20 @@ async function opened(order: Order) {
   return app;
 }
 type Shown = Awaited<ReturnType<typeof opened>>;
+it('given it cannot be had, then it is asked for again on a tap, and when the sheet is opened again', async () => {
+  const asked = () => house.server.calls(`GET /orders/${idOf()}`).length;
+  house.order = awayOrder();
+  house.server.reply('GET /orders/*', () => 'away');
+  const app = await stage(<TrackSheet orderId={idOf()} onClose={() => undefined} />);
+  await app.tap('Try again');
+  await until(() => asked() === 2, 'the second call');
+  expect(app.has('Try again')).toBe(true);
+  house.server.reply('GET /orders/*', () => ({ body: house.order }));
+  const again = await stage(<TrackSheet orderId={idOf()} onClose={() => undefined} />);
+  await again.see('Order 42');
+  expect(asked()).toBe(3);
+});
+
 const steps = (app: Shown): readonly string[] =>
   app.all('.timeline-step').map(({ className }) => className.replace('timeline-step timeline-', ''));
 

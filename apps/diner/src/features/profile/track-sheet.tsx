@@ -16,10 +16,11 @@ import { type AwayStage, awayStage, leastStatus } from '../../lib/away-stage.ts'
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { creditRows } from '../../lib/credit-rows.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
+import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { isFree } from '../../lib/open-amount.ts';
-import { useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { useAskedAnew } from '../../lib/use-asked-anew.ts';
 import { cancelAway, mayCancel, payAway } from './away-acts.ts';
 import { DeliveryTrack } from './delivery-track.tsx';
 import { OrderPlace } from './order-place.tsx';
@@ -213,8 +214,9 @@ function Tracked({ order }: OrderProps) {
 /** How far an order without a table is; the stream keeps it fresh, as it keeps the list. */
 export function TrackSheet({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) {
   const text = useText();
-  const { data, error } = useResource<Order | { readonly unchanged: true }>(`orders:one:${orderId}`, () =>
-    api.orders.getOrder({ params: { id: orderId }, query: {} }),
+  const { data, error, refreshing, reload } = useAskedAnew<Order | { readonly unchanged: true }>(
+    `orders:one:${orderId}`,
+    () => api.orders.getOrder({ params: { id: orderId }, query: {} }),
   );
   const order = data && '_id' in data ? data : undefined;
   return (
@@ -227,7 +229,11 @@ export function TrackSheet({ orderId, onClose }: { readonly orderId: string; rea
       size="tall"
     >
       {order && <Tracked order={order} />}
-      {!order && error && <Banner kind="danger">{error}</Banner>}
+      {!order && error && (
+        <FailedBanner busy={refreshing} onRetry={reload}>
+          {error}
+        </FailedBanner>
+      )}
       {!order && !error && (
         <SkeletonGroup label={text('shared.loading')}>
           <Skeleton shape="title" />

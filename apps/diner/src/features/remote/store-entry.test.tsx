@@ -80,3 +80,12 @@ it('given the restaurant keeps tables, then one can be booked there without ente
   expect(scan()).toBeNull();
   closeOverlay();
 });
+
+it('given the times cannot be had, then they are asked for again on a tap', async () => {
+  house.server.reply(`GET /stores/${house.id}/slots`, () => 'away');
+  const app = await opened();
+  await app.see('Try again');
+  offers(SOON);
+  await app.tap('Try again');
+  await app.see('Ready from');
+});

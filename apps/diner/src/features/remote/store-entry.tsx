@@ -24,15 +24,16 @@ import { reachFor } from '../../lib/delivery/quote.ts';
 import { ReachLine } from '../../lib/delivery/reach-line.tsx';
 import { timeFacts } from '../../lib/delivery/time-facts.ts';
 import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
+import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { failureWords } from '../../lib/failure-words.ts';
 import { follow } from '../../lib/follow.ts';
 import { go } from '../../lib/navigation.ts';
 import { openOverlay } from '../../lib/overlays.ts';
-import { useResource } from '../../lib/resource.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { useAskedAnew } from '../../lib/use-asked-anew.ts';
 import { modesThrough } from './entry-modes.ts';
 import { OpenChip } from './open-chip.tsx';
 
@@ -72,10 +73,17 @@ function When({ store, mode, later, onLater }: WhenProps) {
   const text = useText();
   const { language } = useLanguage();
   const at = zoneOf(store);
-  const { data, error } = useResource<Slots>(`slots:${store._id}:${mode}:`, () =>
+  const { data, error, refreshing, reload } = useAskedAnew<Slots>(`slots:${store._id}:${mode}:`, () =>
     api.ordering.listSlots({ params: { id: store._id }, query: { order_type: mode } }),
   );
-  if (!data) return error === undefined ? <Skeleton /> : <Banner kind="danger">{error}</Banner>;
+  if (!data)
+    return error === undefined ? (
+      <Skeleton />
+    ) : (
+      <FailedBanner busy={refreshing} onRetry={reload}>
+        {error}
+      </FailedBanner>
+    );
   const first = data.slots[0];
   if (data.days.length === 0)
     return <Banner kind="warning">{text(mode === 'delivery' ? 'location.none' : 'away.none')}</Banner>;
