@@ -41,7 +41,15 @@ export const Delivery = z
     address: Address,
     distance_m: z.int(),
     promised_at: Timestamp,
-    lines: z.array(z.object({ _id: Id, name: TextMap, qty: z.int(), note: z.string() })),
+    lines: z.array(
+      z.object({
+        _id: Id,
+        name: TextMap,
+        qty: z.int(),
+        addons: z.array(z.object({ _id: Id, name: TextMap })).optional(),
+        note: z.string(),
+      }),
+    ),
     ready: z.boolean(),
     ready_by: Timestamp.nullable(),
     collect: MoneyAmount,

@@ -123,6 +123,29 @@ describe('an order that is brought', () => {
     expect(past.json<{ data: unknown[] }>().data).toMatchObject([{ tracking: 'delivered' }]);
   });
 
+  test('names the choices and the note of each dish, so that its runner can check the bag', async () => {
+    const house = await openHouse(app);
+    const noodles = house.items.noodles;
+    const [size] = noodles?.addons ?? [];
+    const diner = await app.diner('Nia');
+    const addons = [{ addon_id: size?._id, addon_item_ids: [size?.addon_items[1]?._id] }];
+    const items = [{ item_id: noodles?._id, qty: 1, addons, note: 'no onion' }];
+    const sent = await sendsHome(diner, house, [], await addressOf(diner), { items });
+    await diner.call('POST', `/orders/${sent.json<Order>()._id}/pay`, { payment_mode: 'cash' });
+    await app.app.drained();
+    const runner = await app.staff(house, 'runner');
+    const seen = await runner.call('GET', `/staff/stores/${house.storeId}/deliveries`);
+    expect(seen.json<Deliveries>().deliveries[0]?.lines).toEqual([
+      {
+        _id: expect.any(String) as string,
+        name: expect.objectContaining({ en: 'Noodles' }) as object,
+        qty: 1,
+        addons: [{ _id: size?.addon_items[1]?._id, name: { en: 'Large' } }],
+        note: 'no onion',
+      },
+    ]);
+  });
+
   test('paid before is settled at the door, not when the kitchen gives it out', async () => {
     const house = await openHouse(app);
     await connectBank(app, house);

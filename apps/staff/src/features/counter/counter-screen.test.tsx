@@ -52,6 +52,14 @@ describe('orders that people come for', () => {
     expect(texts('.counter-card')).toHaveLength(1);
   });
 
+  it('say how each dish was wanted, for whoever hands it over to check', async () => {
+    open([
+      away('a', { lines: [line({ addons: [{ _id: 'b', name: { en: 'Butter' } }], note: 'well done' })] }),
+    ]);
+    const { texts } = await as('manager');
+    expect(texts('.counter-lines li')).toEqual(['1 × Naan Butter well done']);
+  });
+
   it('leave out what was taken off', async () => {
     open([
       away('a', { lines: [line({ qty: 2 }), line({ _id: 'l2', name: { en: 'Soup' }, status: 'rejected' })] }),

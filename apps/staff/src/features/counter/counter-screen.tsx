@@ -8,7 +8,6 @@ import { StatusPill } from '@tableside/ui/status-pill';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { api } from '../../lib/api.ts';
-import { dishName } from '../../lib/dish-name.ts';
 import { keys } from '../../lib/keys.ts';
 import { placeOf } from '../../lib/mode.tsx';
 import { useMoney } from '../../lib/money/money.ts';
@@ -18,6 +17,7 @@ import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
+import { OrderedDish } from '../../lib/ticket/ordered-dish.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { type WaitingOrder, waitingOrders } from './waiting-orders.ts';
 
@@ -63,9 +63,9 @@ function OrderCard({ order, due }: CardProps) {
         {time && <p className="t-muted">{text('counter.for', { time })}</p>}
       </div>
       <ul className="counter-lines">
-        {lines.map(({ _id, qty, name }) => (
-          <li key={_id}>
-            {qty} × {dishName(name, language).name}
+        {lines.map((line) => (
+          <li key={line._id}>
+            <OrderedDish line={line} />
           </li>
         ))}
       </ul>

@@ -2,12 +2,11 @@ import type { StaffText } from '@tableside/i18n/staff';
 import { Button } from '@tableside/ui/button';
 import { ArrowDown, ArrowUp, Check, Pause, Printer, RotateCcw } from '@tableside/ui/icons';
 import { StatusPill } from '@tableside/ui/status-pill';
-import { dishName } from '../../lib/dish-name.ts';
 import { modeOf, placeOf } from '../../lib/mode.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
-import { CountedDish } from '../../lib/ticket/counted-dish.tsx';
 import { elapsed } from '../../lib/ticket/elapsed.ts';
+import { OrderedDish } from '../../lib/ticket/ordered-dish.tsx';
 import { goesToTable, linesThat, type PassAsk, type PassLine, type PassOrder } from './pass-orders.ts';
 import { RunnerButton } from './runner-button.tsx';
 import type { useRunner } from './use-runner.ts';
@@ -30,21 +29,15 @@ function Clock({ order, text }: { readonly order: PassOrder; readonly text: Staf
 }
 
 function Line({ of: { line, ready } }: { readonly of: PassLine }) {
-  const { text, language } = useTexts();
+  const { text } = useTexts();
   const missing = line.stations.filter((station) => !line.stations_done.includes(station));
   return (
     <li className={ready ? 'pass-line' : 'pass-line pass-missing'}>
       <span className="pass-mark">{ready && <Check size={20} />}</span>
       <span>
-        <CountedDish qty={line.qty} name={line.name} />
-        {line.addons.length > 0 && (
-          <span className="pass-choices">
-            {line.addons.map((addon) => dishName(addon.name, language).name).join(', ')}
-          </span>
-        )}
-        {line.note && <q className="pass-note">{line.note}</q>}
+        <OrderedDish line={line} />
         {!ready && missing.length > 0 && (
-          <span className="pass-choices">{text('pass.missing-at', { stations: missing.join(' · ') })}</span>
+          <span className="line-wish">{text('pass.missing-at', { stations: missing.join(' · ') })}</span>
         )}
         {ready && <span className="vh">, {text('status.ready')}</span>}
       </span>

@@ -54,6 +54,22 @@ describe('what is ready for a table', () => {
     expect(server.commands()).toMatchObject([{ body: { carries: true } }]);
   });
 
+  it('says how each dish was wanted, before and while it is ticked', async () => {
+    const wanted = line({
+      status: 'ready',
+      addons: [
+        { _id: 'b', name: { en: 'Butter' } },
+        { _id: 'g', name: { en: 'Garlic' } },
+      ],
+      note: 'well done',
+    });
+    const free = await runner([ready({ lines: [wanted] })]);
+    expect(free.texts('.runner-lines li')).toEqual(['1 × Naan Butter, Garlic well done']);
+    const taken = await runner([ready({ lines: [wanted], carried: mine })]);
+    await taken.tab('taken');
+    expect(taken.texts('.choice-text')).toEqual(['1 × Naan Butter, Garlic well done']);
+  });
+
   it('is offered anew when somebody has carried it for too long', async () => {
     const { buttonWords } = await runner([ready({ carried: { _id: 'mia', by: 'Mia', at } })]);
     expect(buttonWords()).toContain('Accept');

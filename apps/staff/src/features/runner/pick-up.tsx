@@ -7,11 +7,11 @@ import { CheckboxRow } from '@tableside/ui/choice-row';
 import { dishName } from '../../lib/dish-name.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/text.tsx';
-import { CountedDish } from '../../lib/ticket/counted-dish.tsx';
+import { OrderedDish } from '../../lib/ticket/ordered-dish.tsx';
 import { tickedLines, tickLine } from './ticked-lines.ts';
 
 /** What is carried, as far as it is ticked and named. */
-type Line = Pick<Delivery['lines'][number], '_id' | 'qty' | 'name' | 'note'>;
+type Line = Pick<Delivery['lines'][number], '_id' | 'qty' | 'name' | 'addons' | 'note'>;
 
 /** The lines that their runner has not ticked. */
 export function useUnticked(lines: readonly Line[]): readonly Line[] {
@@ -32,10 +32,9 @@ export function LineList({ lines, open }: LineListProps) {
     <details className="runner-lines" open={open}>
       <summary>{text('runner.items', { count: lines.reduce((sum, { qty }) => sum + qty, 0) })}</summary>
       <ul>
-        {lines.map(({ _id, qty, name, note }) => (
-          <li key={_id}>
-            <CountedDish qty={qty} name={name} />
-            {note && <span className="t-muted"> – {note}</span>}
+        {lines.map((line) => (
+          <li key={line._id}>
+            <OrderedDish line={line} />
           </li>
         ))}
       </ul>
@@ -49,13 +48,12 @@ export function TickList({ lines }: { readonly lines: readonly Line[] }) {
   const ticked = useStore(tickedLines, (all) => all);
   return (
     <ChoiceGroup legend={text('runner.tick')}>
-      {lines.map(({ _id, qty, name, note }) => (
+      {lines.map((line) => (
         <CheckboxRow
-          key={_id}
-          label={<CountedDish qty={qty} name={name} />}
-          note={note}
-          checked={ticked.includes(_id)}
-          onChange={(event) => tickLine(_id, event.currentTarget.checked)}
+          key={line._id}
+          label={<OrderedDish line={line} />}
+          checked={ticked.includes(line._id)}
+          onChange={(event) => tickLine(line._id, event.currentTarget.checked)}
         />
       ))}
     </ChoiceGroup>
