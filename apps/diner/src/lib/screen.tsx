@@ -32,7 +32,9 @@ export function Screen({ title, sub, back, onBack, actions, children }: ScreenPr
   return (
     <>
       <Header title={title} sub={sub} back={asking} actions={actions} />
-      <main className="screen">{children}</main>
+      <main className="screen" id="menu" tabIndex={-1}>
+        {children}
+      </main>
     </>
   );
 }
