@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse } from '../../../testing/house.ts';
 import { paymentOf } from '../../../testing/payment-fixture.ts';
 import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
-import { type Reply, refusal } from '../../../testing/stand-in-server.ts';
+import { type Answer, type Reply, refusal } from '../../../testing/stand-in-server.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { keptLink } from './kept-link.ts';
 import { PayLinkScreen, ThanksScreen } from './link-screen.tsx';
@@ -318,4 +318,20 @@ describe('given nobody knows whether the call arrived', () => {
       expect(again.has('Check again')).toBe(false);
     },
   );
+});
+
+it.each([
+  ['paid', <PayLinkScreen key="pay" />, '/pay'],
+  ['thanked for', <ThanksScreen key="thanks" />, '/thanks'],
+])('given the link that is %s is on its way, then boxes stand for it', async (_, screen, path) => {
+  let come = (): void => undefined;
+  const coming = new Promise<Answer>((done) => {
+    come = () => done({ body: link });
+  });
+  house.server.reply('GET /payment_link/*', () => coming);
+  const app = await stage(screen, { path: `${path}?id=${link._id}` });
+  expect(app.all('[aria-busy]')).toHaveLength(1);
+  come();
+  await app.see('Pay ₹40.00 with UPI');
+  expect(app.all('[aria-busy]')).toEqual([]);
 });

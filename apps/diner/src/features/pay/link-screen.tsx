@@ -6,6 +6,7 @@ import type { PaymentLink } from '@tableside/contract/payments.schema';
 import { DoneArt, ReceiptArt } from '@tableside/ui/art';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { ReceiptText } from '@tableside/ui/icons';
+import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
@@ -136,7 +137,14 @@ function LinkOf({ id }: { readonly id: string | null }) {
   if (data && (data.state === 'open' || (data.state === 'pending' && paying)))
     return <OpenLink link={data} reload={reload} />;
   if (data) return <EndedLink link={data} />;
-  if (id !== null && error === undefined) return null;
+  if (id !== null && error === undefined)
+    return (
+      <SkeletonGroup label={text('shared.loading')} className="pay">
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+      </SkeletonGroup>
+    );
   return (
     <StateBlock
       art={<ReceiptArt />}

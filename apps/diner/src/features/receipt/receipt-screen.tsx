@@ -7,7 +7,6 @@ import { ReceiptArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Download, Printer, Share } from '@tableside/ui/icons';
-import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { copyText } from '../../lib/copy-text.ts';
 import { follow } from '../../lib/follow.ts';
@@ -19,6 +18,7 @@ import { useLanguage, useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
 import { ReportProblem } from './problem-sheet.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
+import { ReceiptWaiting } from './receipt-waiting.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { useReceipt } from './use-receipt.ts';
 
@@ -53,18 +53,6 @@ function Actions({ receipt }: { readonly receipt: Receipt }) {
         {text('ebill.print')}
       </Button>
     </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup label={useText()('ebill.loading')} className="receipt">
-      <Skeleton shape="title" />
-      {Array.from({ length: 9 }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: grey boxes are all alike
-        <Skeleton key={place} />
-      ))}
-    </SkeletonGroup>
   );
 }
 
@@ -119,7 +107,7 @@ function Content() {
   if (named && offline) return <Banner kind="offline">{text('ebill.offline')}</Banner>;
   if (!named || error !== undefined)
     return <NoReceipt needsSignIn={needsSignIn} again={named ? reload : null} />;
-  return <Waiting />;
+  return <ReceiptWaiting />;
 }
 
 /** `/e-bill?id=&key=`: the receipt of what was paid together; `/e-bill?link=`: of the share that a link paid. */

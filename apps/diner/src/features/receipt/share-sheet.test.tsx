@@ -3,7 +3,7 @@ import type { ShareReceipt } from '@tableside/contract/link-receipts.schema';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openHouse } from '../../../testing/house.ts';
 import { settle, stage, startAfresh } from '../../../testing/stage.tsx';
-import { refusal } from '../../../testing/stand-in-server.ts';
+import { type Answer, type Reply, refusal } from '../../../testing/stand-in-server.ts';
 import { ReceiptScreen } from './receipt-screen.tsx';
 
 const SHARE: ShareReceipt = {
@@ -44,9 +44,9 @@ beforeEach(() => {
   links += 1;
 });
 
-async function open(answer: object) {
+async function open(answer: Answer | Reply) {
   const house = openHouse();
-  house.server.reply(`GET /payment_link/l${links}/ebill`, () => answer);
+  house.server.reply(`GET /payment_link/l${links}/ebill`, typeof answer === 'function' ? answer : () => answer);
   const on = await stage(<ReceiptScreen />, { path: `/e-bill?link=l${links}` });
   await settle(20);
   return { ...on, server: house.server };
@@ -67,4 +67,16 @@ it('shows the share of a payer without an account: what it covers, its tip, and 
 it('given nothing was paid through it, then it says so', async () => {
   const { host } = await open(refusal(404, 'not-found'));
   expect(host.textContent).toContain('There is no receipt behind this link');
+});
+
+it('given it is on its way, then boxes stand for it', async () => {
+  let come = (): void => undefined;
+  const coming = new Promise<Answer>((done) => {
+    come = () => done({ body: SHARE });
+  });
+  const on = await open(() => coming);
+  expect(on.texts('[aria-busy] .vh')).toEqual(['Loading the receipt']);
+  come();
+  await on.see('Naan House');
+  expect(on.all('[aria-busy]')).toEqual([]);
 });

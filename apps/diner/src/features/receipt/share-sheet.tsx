@@ -15,6 +15,7 @@ import { useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { ReceiptHead, useReceiptDate } from './receipt-sheet.tsx';
 import { usePaymentRows } from './receipt-sums.tsx';
+import { ReceiptWaiting } from './receipt-waiting.tsx';
 
 const linkReceipts = calls<typeof linkReceiptsRoutes, typeof linkReceiptsShapes>(
   connection,
@@ -125,7 +126,7 @@ export function ShareSheet({ link }: { readonly link: string }) {
       </>
     );
   if (offline) return <Banner kind="offline">{text('ebill.offline')}</Banner>;
-  if (error === undefined) return null;
+  if (error === undefined) return <ReceiptWaiting />;
   return (
     <StateBlock
       art={<ReceiptArt />}
