@@ -83,6 +83,55 @@ describe('given codes sent to others', () => {
   });
 });
 
+describe('given an hour that others have filled in part', () => {
+  const tally = (sent: number) => ({ sent, oldest: sent > 0 ? ago(3000) : null });
+  /** An address with codes of its own, some of them not used, while others have sent so many. */
+  const among = (others: number, sent: number, open: number): SendHistory => ({
+    ...quiet,
+    address: tally(sent),
+    addressOpen: tally(open),
+    everywhere: tally(others + sent),
+  });
+
+  it.each([
+    [0, 99, 100],
+    [100, 63, 64],
+    [250, 24, 25],
+    [400, 3, 4],
+    [490, 2, 3],
+  ])(
+    'with %i of others, an address whose codes nobody uses sends after %i of them, not after %i',
+    (others, last, full) => {
+      expect(decideSend(among(others, last, last), 1, now).ok).toBe(true);
+      expect(decideSend(among(others, full, full), 1, now).ok).toBe(false);
+    },
+  );
+  it('asks to come back in a minute: a code that is used by then makes room', () => {
+    expect(decideSend(among(400, 10, 10), 1, now)).toEqual({ ok: false, wait: 60 });
+    expect(decideSend(among(400, 10, 6), 1, now)).toEqual({ ok: false, wait: 60 });
+    expect(decideSend(among(400, 10, 5), 1, now).ok).toBe(true);
+  });
+  it('leaves an address whose codes are mostly used alone until the hour is full', () => {
+    expect(decideSend(among(300, 199, 50), 1, now).ok).toBe(true);
+    expect(decideSend(among(300, 200, 50), 1, now)).toEqual({ ok: false, wait: 600 });
+  });
+  it('scales with the caps', () => {
+    expect(decideSend(among(500, 49, 49), 2, now).ok).toBe(true);
+    expect(decideSend(among(500, 50, 50), 2, now).ok).toBe(false);
+    expect(decideSend(among(1, 1, 1), 0.01, now).ok).toBe(false);
+  });
+  it.each([5, 20, 40])('keeps room for a stranger after %i addresses took what they could', (attackers) => {
+    let taken = 0;
+    for (let address = 0; address < attackers; address += 1) {
+      let mine = 0;
+      while (decideSend(among(taken, mine, mine), 1, now).ok) mine += 1;
+      taken += mine;
+    }
+    expect(taken).toBeLessThan(sendCaps.everywhere);
+    expect(decideSend(among(taken, 0, 0), 1, now).ok).toBe(true);
+  });
+});
+
 it('sends exactly when the announced wait is over, whatever was sent before', () => {
   const history = fc
     .uniqueArray(fc.integer({ min: 1, max: 86_399 }), { maxLength: 12 })

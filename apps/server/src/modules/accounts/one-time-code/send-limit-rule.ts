@@ -31,6 +31,10 @@ export const sendCaps = {
   address: 400,
   everywhere: 500,
 };
+/** Codes without a sign-in that any address may have: somebody whose code does not arrive asks again. */
+const OPEN_AT_LEAST = 3;
+/** When an address that had its share asks again: any code that is used by then makes room. */
+const SHARE_AGAIN = 60_000;
 /** Seconds between the first and second code to a phone, the second and third, and so on. */
 const PAUSES = [30, 60, 120, 300] as const;
 
@@ -55,13 +59,28 @@ function phoneWait({ phone: sends, newest }: SendHistory, factor: number, now: n
   return Math.max(paused, hour, untilRoom(nth(dayCap), dayCap, DAY, now));
 }
 
+/**
+ * An address whose codes nobody uses gets less the fuller the others have made the hour: of its full cap, the square of the
+ * share that they left, and `OPEN_AT_LEAST`. So a few addresses cannot spend what everybody else signs in with. One whose
+ * codes are mostly used, such as a full restaurant's, keeps its full cap.
+ */
+function openWait({ addressOpen, address, everywhere }: SendHistory, factor: number, now: number): number {
+  const full = scaled(sendCaps.addressOpen, factor);
+  const all = scaled(sendCaps.everywhere, factor);
+  const isMostlyUsed = addressOpen.sent * 2 <= address.sent;
+  const left = Math.max(0, all - (everywhere.sent - address.sent));
+  const share = Math.max(OPEN_AT_LEAST, Math.floor((full * left * left) / (all * all)));
+  const shared = isMostlyUsed ? 0 : untilRoom(addressOpen, share, HOUR, now);
+  return Math.max(untilRoom(addressOpen, full, HOUR, now), Math.min(shared, SHARE_AGAIN));
+}
+
 /** Whether another code may go out now. `factor` multiplies the caps and shortens the pauses; 1 in the product. */
 export function decideSend(history: SendHistory, factor: number, at: Date): SendDecision {
   const now = at.getTime();
   const wait = Math.max(
     phoneWait(history, factor, now),
     untilRoom(history.prefix, scaled(sendCaps.prefix, factor), HOUR, now),
-    untilRoom(history.addressOpen, scaled(sendCaps.addressOpen, factor), HOUR, now),
+    openWait(history, factor, now),
     untilRoom(history.address, scaled(sendCaps.address, factor), HOUR, now),
     untilRoom(history.everywhere, scaled(sendCaps.everywhere, factor), HOUR, now),
   );
