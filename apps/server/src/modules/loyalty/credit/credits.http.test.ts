@@ -11,6 +11,7 @@ import { brokenMoney } from '../../billing/testing/broken-money.ts';
 import { brokenRules } from '../../ordering/testing/broken-rules.ts';
 import { loyaltyReactions } from '../reactions.ts';
 import { brokenOffers } from '../testing/broken-offers.ts';
+import { expireEnded } from './expire-ended.ts';
 
 const test = await startTestApp();
 const DAY = 86_400_000;
@@ -31,8 +32,8 @@ interface Place {
   readonly programme: (more?: Record<string, unknown>) => Promise<Called>;
 }
 /** One credit for each 10.00; tea costs 20 credits, soup 30. They end after 30 days. */
-async function place(): Promise<Place> {
-  const house = await test.house();
+async function place(store: Record<string, unknown> = {}): Promise<Place> {
+  const house = await test.house({ store });
   const offers = await offersOf(test, house);
   const programme: Place['programme'] = (more = {}) =>
     offers.manager.call('PUT', `${offers.base}/programme`, {
@@ -333,5 +334,61 @@ describe('POST /orders/{id}/loyalty', () => {
     expect(code(await redeem(at, ana, order, { tea: 1 }))).toBe('credits-short');
     test.clock.advance(-4 * DAY);
     expect((await redeem(at, ana, order, { tea: 1 })).status).toBe(200);
+  });
+});
+
+describe('credits that have ended', () => {
+  const HOUR = 3_600_000;
+  /** The job, run at the same moment by two nodes and once more; what it told of the house. */
+  async function expires({ house }: Place): Promise<readonly unknown[]> {
+    const run = () =>
+      test.app.kit.announcing(async (tx, announce) => {
+        const all: { name: string; payload: unknown }[] = [];
+        await expireEnded(tx, test.clock.now(), (name, payload) => {
+          all.push({ name, payload });
+          announce(name, payload);
+        });
+        return all;
+      });
+    const all = [...(await Promise.all([run(), run()])), await run()].flat();
+    await test.app.drained();
+    return all.filter(({ payload }) => JSON.stringify(payload).includes(house.storeId));
+  }
+  const books = async (at: Place, diner: DinerInTest) =>
+    (await creditsOf(at, diner)).ledger.map(({ kind, credits, balance }) => [kind, credits, balance]);
+  const told = ({ house }: Place, diner: DinerInTest) => [
+    { name: 'credits.changed', payload: { v: 1, storeId: house.storeId, userId: diner.userId } },
+  ];
+
+  it('are written off as soon as their last day is over where the house is, and that is told once', async () => {
+    const at = await place();
+    await at.programme({ expires_days: 3 });
+    const ana = await test.diner('Ana');
+    await visits(at, ana, ['chicken', 'rice']);
+    test.clock.advance(3 * DAY + 6 * HOUR); // 23:30 on their last day
+    expect(await expires(at)).toEqual([]);
+    expect(await books(at, ana)).toEqual([['earn', 54, 54]]);
+    test.clock.advance(HOUR);
+    expect(await expires(at)).toEqual(told(at, ana));
+    expect(await books(at, ana)).toEqual([
+      ['expire', -54, 0],
+      ['earn', 54, 54],
+    ]);
+    test.clock.advance(-3 * DAY - 7 * HOUR);
+  });
+
+  it('are all there while their last day still runs, though it is tomorrow elsewhere', async () => {
+    test.clock.advance(8 * HOUR); // noon in Los Angeles
+    const at = await place({ timezone: 'America/Los_Angeles' });
+    await at.programme({ expires_days: 3 });
+    const ana = await test.diner('Ana');
+    await visits(at, ana, ['chicken', 'rice']);
+    test.clock.advance(3 * DAY + 11 * HOUR); // 23:00 on their last day
+    expect(await expires(at)).toEqual([]);
+    expect(await creditsOf(at, ana)).toMatchObject({ credits: 54, ledger: [{ kind: 'earn' }] });
+    test.clock.advance(2 * HOUR);
+    expect(await expires(at)).toEqual(told(at, ana));
+    expect((await creditsOf(at, ana)).credits).toBe(0);
+    test.clock.advance(-3 * DAY - 21 * HOUR);
   });
 });
