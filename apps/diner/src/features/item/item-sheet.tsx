@@ -8,6 +8,7 @@ import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { StateBlock } from '@tableside/ui/state-block';
 import { Stepper } from '@tableside/ui/stepper';
+import { TagBadge } from '@tableside/ui/tag-badge';
 import { TextArea } from '@tableside/ui/text-area';
 import { ClosedNotice } from '../../first-paint/closed-notice.tsx';
 import { stepperWords } from '../../first-paint/idle-control.tsx';
@@ -76,6 +77,17 @@ function useFooter({ item, store, onClose }: ShownProps, form: ReturnType<typeof
   );
 }
 
+/** The mark of a dish with egg in words; listeners have them from the mark itself. */
+function EggWords({ item, store }: Pick<ShownProps, 'item' | 'store'>) {
+  const text = useText();
+  if (!store.preferences.show_veg_marks || item.veg || !item.contains_egg) return null;
+  return (
+    <span aria-hidden="true">
+      <TagBadge>{text('shared.diet.contains-egg')}</TagBadge>
+    </span>
+  );
+}
+
 function ShownItem(props: ShownProps) {
   const { item, store, lineKey, open, onClose } = props;
   const text = useText();
@@ -96,7 +108,12 @@ function ShownItem(props: ShownProps) {
       size={item.images.length > 0 || item.has_addons ? 'tall' : 'auto'}
       title={<span lang={name.lang}>{name.text}</span>}
       closeLabel={text('shared.close')}
-      eyebrow={<ItemMarks item={item} store={store} />}
+      eyebrow={
+        <>
+          <ItemMarks item={item} store={store} />
+          <EggWords item={item} store={store} />
+        </>
+      }
       hero={item.images.length > 0 && <ItemPhotos images={item.images} name={name.text} />}
       footer={footer}
     >

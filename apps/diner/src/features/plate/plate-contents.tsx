@@ -57,6 +57,7 @@ export function PlateContents({
   const delivers = useRoot(({ scan }) => scan?.type === 'delivery');
   const court = useRoot(({ scan }) => scan?.type === 'foodcourt');
   const seated = useRoot(({ scan }) => scan?.type === 'dinein');
+  const table = useRoot(({ scan }) => scan?.table_name ?? null);
   const { store, lines, estimate } = plate;
   if (lines.length === 0 && !locked)
     return (
@@ -77,6 +78,7 @@ export function PlateContents({
     );
   return (
     <div className="plate">
+      {seated && table !== null && <p className="t-strong">{text('shared.table', { name: table })}</p>}
       <SendNotices />
       {court ? (
         <CourtLines plate={{ ...plate, store }} locked={locked} />

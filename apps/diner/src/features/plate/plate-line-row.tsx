@@ -1,6 +1,7 @@
 import { CircleAlert } from '@tableside/ui/icons';
 import { VegMark } from '@tableside/ui/veg-mark';
 import { type ReactNode, useState } from 'react';
+import { vegWord } from '../../first-paint/item-words.ts';
 import { DishName, useDishName } from '../../lib/dish-name.tsx';
 import { useText } from '../../lib/text.tsx';
 import { LineNote } from './line-note.tsx';
@@ -83,10 +84,7 @@ export function PlateLineRow(row: RowProps) {
     <li className={trouble ? 'plate-line plate-line-bad' : 'plate-line'}>
       <div className="plate-line-head">
         {showVeg && item && (
-          <VegMark
-            kind={item.veg ? 'veg' : 'nonveg'}
-            label={text(item.veg ? 'shared.diet.veg' : 'shared.diet.non-veg')}
-          />
+          <VegMark kind={item.veg ? 'veg' : 'nonveg'} label={text(vegWord(item))} />
         )}
         <h3 className="plate-line-name" tabIndex={-1} data-plate-line={line.item_id}>
           {locked && `${line.qty} × `}

@@ -4,7 +4,7 @@ import type { Store } from '@tableside/contract/venues.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { dish, place } from '../../../testing/menu-fixture.ts';
-import { orderOf, userOf } from '../../../testing/order-fixture.ts';
+import { orderOf, scanOf5, userOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { saveDietChoice } from '../../lib/diet/diet-choice.ts';
 import { NO_CHOICE } from '../../lib/diet/fit-rule.ts';
@@ -92,6 +92,27 @@ it('given the service was waived at the desk, then a further round is estimated 
   });
   await until(() => app.texts('.plate-estimate dd').at(-1) === '₹200.00', 'the estimate without it');
   expect(app.texts('.plate-estimate dd')).toEqual(['₹200.00', '₹200.00']);
+});
+
+it('names the mark of a dish with egg as the menu does, and says at which table it is sent', async () => {
+  house = openHouse([dish('d1', { veg: false, contains_egg: true })], preferences({ show_veg_marks: true }));
+  sitDown(house, { name: 'Ana' });
+  facts.lineAdded(naan);
+  const app = await opened();
+  await until(() => app.all('.plate-line').length > 0, 'the line');
+  expect(app.texts('.plate-line [role=img]')).toEqual(['Contains egg']);
+  expect(app.texts('.plate > p')).toEqual(['Table 5']);
+});
+
+it('given nobody sits at a table, then none is named', async () => {
+  begin();
+  const { scanned_at: _, ...scan } = scanOf5;
+  const away = { type: 'takeaway', table_id: null, table_name: null, store_id: house.id } as const;
+  facts.scanned({ ...scan, ...away }, 'Small');
+  facts.lineAdded(naan);
+  const app = await opened();
+  await until(() => app.all('.plate-line').length > 0, 'the line');
+  expect(app.shows('Table 5')).toBe(false);
 });
 
 describe('a meal in courses', () => {
