@@ -45,7 +45,7 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 export const BILL_LISTS = ['open', 'asked', 'paid', 'trouble', 'all'] as const;
 export type BillListName = (typeof BILL_LISTS)[number];
 /** What a person should look into about a bill's money. */
-export const BILL_TROUBLES = ['refund-failed', 'wrong-amount', 'payment-failed'] as const;
+export const BILL_TROUBLES = ['refund-failed', 'paid-too-much', 'wrong-amount', 'payment-failed'] as const;
 export type BillTrouble = (typeof BILL_TROUBLES)[number];
 export const ONLINE_MODES = ['card', 'upi'] as const;
 export type OnlineMode = (typeof ONLINE_MODES)[number];

@@ -326,6 +326,7 @@ export interface StaffKeys {
   readonly 'bills.state-pending': Record<never, never>;
   readonly 'bills.state-trouble': Record<never, never>;
   readonly 'bills.trouble-payment-failed': Record<never, never>;
+  readonly 'bills.trouble-paid-too-much': Record<never, never>;
   readonly 'bills.trouble-wrong-amount': Record<never, never>;
   readonly 'bills.trouble-refund-failed': Record<never, never>;
   readonly 'bills.state-paid': Record<never, never>;

@@ -14,6 +14,7 @@ import {
 } from '../../ordering/index.ts';
 import { moveDiscount } from '../discount/discount-claims.ts';
 import { endPayment, type PaymentEnd, type PaymentFacts } from '../payment/payment-repository.ts';
+import { giveSurplusBack } from '../refund/give-surplus-back.ts';
 import { shortfall } from '../refund/refund.ts';
 import { keptOf } from '../refund/refund-repository.ts';
 import { freezeBill, issueBill, settleBill } from './bill-repository.ts';
@@ -56,6 +57,7 @@ async function becomePaid(tx: Tx, tab: LockedTab, now: Date, announce: Announce)
   finishOrder(tx, order, now, announce);
   freezeBill(tx, tabId, storeId, figures, now);
   if (tab.bill?.snapshot) return;
+  await giveSurplusBack(tx, tab, figures.total_amount, now);
   announce('bill.paid', {
     v: 1,
     storeId,
@@ -83,7 +85,7 @@ export const isCovered = (tab: Tab): boolean =>
 /**
  * What becomes of a tab whose payments have changed: paid (the bill gets its number at the first money and keeps its
  * figures at the last), being paid while anything is pending, or open again. When everything is served as well, a paid
- * bill is settled. What is over stays so.
+ * bill is settled. What is over stays so; what was paid above it online goes back.
  */
 async function moveTab(tx: Tx, tab: LockedTab, now: Date, announce: Announce): Promise<void> {
   const { order } = tab;

@@ -129,7 +129,8 @@ export const openOf = (tab: Tab, figures: Bill): number => remaining(figures.tot
 
 const sum = (payments: readonly PaymentFacts[], of: (payment: PaymentFacts) => number): number =>
   payments.reduce((total, payment) => total + of(payment), 0);
-const capturedOf = (tab: Tab) => tab.payments.filter((payment) => payment.state === 'captured');
+/** What was taken of it. */
+export const capturedOf = (tab: Tab) => tab.payments.filter((payment) => payment.state === 'captured');
 /** Whether somebody has paid, be it nothing for a bill that comes to nothing. */
 export const hasPaid = (tab: Tab): boolean => capturedOf(tab).length > 0;
 

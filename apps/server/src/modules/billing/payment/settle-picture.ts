@@ -7,7 +7,7 @@ import { figuresOfTab, type LockedTab, lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import { claimDiscount } from '../discount/discount-claims.ts';
 import type { ProviderPicture } from '../payment-providers/provider.ts';
-import { insertRefund } from '../refund/refund-repository.ts';
+import { planReturn } from '../refund/plan-return.ts';
 import { type CaptureFacts, findCaptures, insertCapture, saveRefunded } from './capture-repository.ts';
 import { findPayment, type PaymentFacts } from './payment-repository.ts';
 import { decideSettlement, type Settlement, type SettlementFacts } from './settlement.ts';
@@ -89,30 +89,10 @@ function writeMoney(tx: Tx, payment: OnlinePayment, { captures, refunds }: Settl
       id: ids.get(capture.ref) ?? newId(),
       seenAt: now,
     });
-  for (const { ref, amount, reason } of refunds)
-    insertRefund(
-      tx,
-      {
-        id: newId(),
-        tabId: payment.tabId,
-        orderId: payment.orderId,
-        paymentId: payment.id,
-        captureId: ids.get(ref) ?? null,
-        storeId: payment.storeId,
-        amount,
-        currency: captures.find((capture) => capture.ref === ref)?.currency ?? payment.currency,
-        reason,
-        note: '',
-        state: 'pending',
-        failure: null,
-        byId: null,
-        byName: null,
-        attempt: 0,
-        createdAt: now,
-        doneAt: null,
-      },
-      now,
-    );
+  for (const { ref, amount, reason } of refunds) {
+    const currency = captures.find((capture) => capture.ref === ref)?.currency ?? payment.currency;
+    planReturn(tx, payment, { captureId: ids.get(ref) ?? null, amount, currency, reason }, now);
+  }
 }
 
 function noteRefunded(tx: Tx, picture: ProviderPicture, known: readonly CaptureFacts[]): void {

@@ -7,7 +7,7 @@ import { tellBill } from '../bill/tell-bill.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { ProviderError, type RefundPicture } from '../payment-providers/provider.ts';
 import { providerOf } from '../provider-setting/provider-of.ts';
-import { type RefundFacts, refundKey, shortfall } from './refund.ts';
+import { isOfItsMoney, type RefundFacts, refundKey, shortfall } from './refund.ts';
 import { type DueRefund, keptOf, moveRefund, takeDueRefunds } from './refund-repository.ts';
 
 const SECOND = 1000;
@@ -25,8 +25,8 @@ const nextTry = (refund: RefundFacts, now: Date): Date => {
  * before is told when it is paid.
  */
 export async function tellRefunded(tx: Tx, refund: RefundFacts, announce: Announce): Promise<void> {
-  const { reason, storeId, tabId, orderId } = refund;
-  if (reason !== 'asked' && reason !== 'over') return;
+  if (!isOfItsMoney(refund)) return;
+  const { storeId, tabId, orderId } = refund;
   const [[bill], kept] = await Promise.all([findBills(tx, [tabId]), keptOf(tx, tabId)]);
   if (!bill?.snapshot) return;
   const total = bill.snapshot.total_amount;

@@ -2,24 +2,43 @@ import { describe, expect, it } from 'vitest';
 import { type TroubleFacts, troubleOf } from './bill-trouble-rule.ts';
 
 const given = (facts: Partial<TroubleFacts>) =>
-  troubleOf({ payable: 1000, payments: [], refunds: [], ...facts });
+  troubleOf({ total: 1000, payments: [], refunds: [], ...facts });
 const tried = (...states: TroubleFacts['payments'][number]['state'][]) =>
   states.map((state, nth) => ({ id: `p${nth}`, amount: 1000, state }));
 const refund = (facts: Partial<TroubleFacts['refunds'][number]>) =>
   [{ payment_id: 'p0', amount: 600, state: 'done', reason: 'asked', ...facts }] as const;
-const paid = { payable: 0, payments: tried('captured') };
+const paid = { payments: tried('captured') };
+const some = { total: 2000 };
 
 describe('what a person should look into', () => {
   it.each([
     ['nothing was tried', {}, null],
-    ['the last attempt failed', { payments: tried('captured', 'failed') }, 'payment-failed'],
+    ['the last attempt failed', { ...some, payments: tried('captured', 'failed') }, 'payment-failed'],
     ['another one is under way', { payments: tried('failed', 'pending') }, null],
     ['a part failed while another is paid', { payments: tried('pending', 'failed') }, null],
     ['another one went through', { payments: tried('failed', 'captured') }, null],
     ['it was called off by whoever asked', { payments: tried('cancelled') }, null],
-    ['it failed and the bill is paid', { payable: 0, payments: tried('captured', 'failed') }, null],
+    ['it failed and the bill is paid', { payments: tried('captured', 'failed') }, null],
     ['a wrong amount came and went back', { refunds: refund({ reason: 'wrong' }) }, 'wrong-amount'],
-    ['the right amount came after it', { payable: 0, refunds: refund({ reason: 'wrong' }) }, null],
+    ['the right amount came after it', { ...paid, refunds: refund({ reason: 'wrong' }) }, null],
+    ['more is kept than the bill', { ...paid, total: 400 }, 'paid-too-much'],
+    ['some of that is kept still', { ...paid, total: 399, refunds: refund({}) }, 'paid-too-much'],
+    ['all of that went back', { ...paid, total: 400, refunds: refund({}) }, null],
+    [
+      'all of that is on its way',
+      { ...paid, total: 400, refunds: refund({ reason: 'over', state: 'pending' }) },
+      null,
+    ],
+    [
+      'it could not go back',
+      { ...paid, total: 400, refunds: refund({ reason: 'over', state: 'failed' }) },
+      'refund-failed',
+    ],
+    [
+      'more came besides and went back, which never counted',
+      { ...paid, total: 400, refunds: refund({ reason: 'double' }) },
+      'paid-too-much',
+    ],
     ['money went back as asked', { refunds: refund({}) }, null],
     ['money is on its way back', { refunds: refund({ state: 'pending' }) }, null],
     ['money could not go back', { ...paid, refunds: refund({ state: 'failed' }) }, 'refund-failed'],

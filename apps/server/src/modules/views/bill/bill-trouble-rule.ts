@@ -1,10 +1,11 @@
 import type { BillTrouble } from '@tableside/contract/vocabulary';
 import { canStillGo, refundable } from '@tableside/pricing/refundable';
+import { isOfItsMoney } from '../../billing/index.ts';
 
 /** The money of one bill, as the server knows it. */
 export interface TroubleFacts {
-  /** Minor units that are still to be paid. */
-  readonly payable: number;
+  /** What it comes to, in minor units. */
+  readonly total: number;
   /** Attempts in the order they were asked for. */
   readonly payments: readonly {
     readonly id: string;
@@ -19,28 +20,37 @@ export interface TroubleFacts {
   }[];
 }
 
+type PaymentOfBill = TroubleFacts['payments'][number];
 type RefundOfBill = TroubleFacts['refunds'][number];
 
-/** Refunds of what counted of a payment, not of what came besides. */
-const ofItsMoney = ({ reason }: RefundOfBill): boolean => reason === 'asked' || reason === 'over';
+/** What of a payment is neither given back nor on its way. */
+const leftOf = ({ id, amount }: PaymentOfBill, refunds: readonly RefundOfBill[]): number =>
+  refundable(
+    amount,
+    refunds.filter((refund) => refund.payment_id === id && isOfItsMoney(refund)),
+  );
+
+const sum = (payments: readonly PaymentOfBill[], of: (payment: PaymentOfBill) => number): number =>
+  payments.reduce((all, payment) => all + of(payment), 0);
 
 /** Whether money that was refused still has to go back: nobody has given it back otherwise since. */
 function isRefused(refund: RefundOfBill, { payments, refunds }: TroubleFacts): boolean {
   if (refund.state !== 'failed') return false;
   const payment = payments.find(({ id }) => id === refund.payment_id);
-  const own = refunds.filter((other) => other.payment_id === refund.payment_id && ofItsMoney(other));
-  return canStillGo(refund, refundable(payment?.amount ?? 0, own));
+  return canStillGo(refund, payment ? leftOf(payment, refunds) : 0);
 }
 
 /**
  * What a person should look into, the worst first; null when all is well. A refund that failed stays until it is tried
- * again or its money went back otherwise; a wrong amount or a last attempt that failed is forgotten once the bill is
- * paid, and a failed attempt also while another one is under way.
+ * again or its money went back otherwise, and more money than the bill until it is handed back; a wrong amount or a last
+ * attempt that failed is forgotten once the bill is paid, and a failed attempt also while another one is under way.
  */
 export function troubleOf(facts: TroubleFacts): BillTrouble | null {
-  const { payable, payments, refunds } = facts;
+  const { total, payments, refunds } = facts;
+  const taken = payments.filter(({ state }) => state === 'captured');
   if (refunds.some((refund) => isRefused(refund, facts))) return 'refund-failed';
-  if (payable <= 0) return null;
+  if (sum(taken, (payment) => leftOf(payment, refunds)) > total) return 'paid-too-much';
+  if (sum(taken, ({ amount }) => amount) >= total) return null;
   if (refunds.some(({ reason }) => reason === 'wrong')) return 'wrong-amount';
   if (payments.some(({ state }) => state === 'pending')) return null;
   return payments.at(-1)?.state === 'failed' ? 'payment-failed' : null;

@@ -47,7 +47,7 @@ function presentRow(picture: Picture, store: StoreFacts, phoneEnds: readonly str
         by: payment.asked_by_name,
       })),
     trouble: troubleOf({
-      payable: money.amount_payable,
+      total: figures.total_amount,
       payments: picture.payments,
       refunds: picture.refunds,
     }),

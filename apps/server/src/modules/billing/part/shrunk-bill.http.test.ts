@@ -1,0 +1,196 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { BillRow } from '@tableside/contract/staff-bills.schema';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../../testing/app.ts';
+import { type OnlineParty, onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
+import { brokenMoney } from '../testing/broken-money.ts';
+
+const test = await startTestApp();
+const { bank } = test;
+const { party, paying, tells, read } = onlineTable(test);
+
+type Line = Order['items'][number];
+/** Soup (150.00) with service and tax. */
+const SOUP = 16_538;
+
+/** Soup and rice (385.88 in all) at a table, to be paid in shares; the kitchen may turn down the rice. */
+async function shared(dishes = ['soup', 'rice']) {
+  const at = await party(dishes, await onlineHouse(test));
+  const { house, diner, order } = at;
+  const manager = await test.staff(house, 'manager');
+  const [soup, rice] = order.items;
+  const share = async (body: object): Promise<string> => {
+    const answer = await diner.call('POST', `/orders/${order._id}/parts`, body);
+    return answer.json<Order>().bill.parts.find(({ state }) => state === 'open')?._id ?? '';
+  };
+  const isOff = (line: Line | undefined) =>
+    manager.call('POST', `/staff/tickets/${line?.kot_id}/lines/${line?._id}/actions`, {
+      action: 'reject',
+      reason: 'Sold out',
+    });
+  const capture = async (payment: { readonly _id: string }) => {
+    bank.capture(bank.orderOf(payment._id).id);
+    await tells(house, payment);
+  };
+  return {
+    ...at,
+    manager,
+    share,
+    soup: soup?._id,
+    rice,
+    capture,
+    paysOnline: async (body: object) => {
+      const payment = await paying(at, { part_id: await share(body) });
+      await capture(payment);
+      test.clock.advance(1000);
+      return payment;
+    },
+    paysCash: async (body: object): Promise<string> => {
+      const part_id = await share(body);
+      const taken = await manager.call('POST', `/staff/orders/${order._id}/payments`, {
+        payment_mode: 'cash',
+        part_id,
+      });
+      test.clock.advance(1000);
+      const { parts } = taken.json<{ order: Order }>().order.bill;
+      return parts.find(({ _id }) => _id === part_id)?.payment_id ?? '';
+    },
+    isOff,
+    riceIsOff: async () => {
+      expect((await isOff(rice)).status).toBe(200);
+      await test.app.drained();
+    },
+    tenthIsOff: async () => {
+      const discount = { value: 1000, isPercentage: true };
+      await manager.call('PUT', `/staff/stores/${house.storeId}/house_discount`, { discount });
+      await test.app.drained();
+    },
+    givesBack: async (payment: string, amount: number) => {
+      const body = { reason: 'Too much', amount };
+      const answer = await manager.call('POST', `/staff/payments/${payment}/refunds`, body);
+      expect(answer.status).toBe(200);
+    },
+    trouble: async () => {
+      const answer = await manager.call('GET', `/staff/stores/${house.storeId}/bills?state=trouble`);
+      return answer.json<BillRow[]>().map(({ trouble }) => trouble);
+    },
+  };
+}
+const refundsOf = async (at: OnlineParty) =>
+  ((await read(at)).bill.refunds ?? []).map(({ amount, reason }) => ({ amount, reason }));
+/** What the bank still has of payments, once everything that is due has gone back. */
+const keptOf = async (...payments: readonly { readonly _id: string }[]) => {
+  await test.app.reconcile();
+  return payments.map(({ _id }) => bank.balance(_id));
+};
+
+describe('a bill that comes to less than what is paid of it', () => {
+  it('gives back what was paid online above it, of the last share first, once', async () => {
+    const at = await shared();
+    const [first, second] = [
+      await at.paysOnline({ kind: 'equal', people: 3 }),
+      await at.paysOnline({ kind: 'equal', people: 3 }),
+    ];
+    await at.riceIsOff();
+    const over = first.amount + second.amount - SOUP;
+    expect(await read(at)).toMatchObject({ paid: true, bill: { total_amount: SOUP } });
+    expect(await refundsOf(at)).toEqual([{ amount: over, reason: 'over' }]);
+    expect(await keptOf(first, second)).toEqual([first.amount, second.amount - over]);
+    expect(await at.trouble()).toEqual([]);
+    expect(await brokenMoney(test.app.db)).toEqual([]);
+  });
+
+  it('gives back of as many shares as it takes', async () => {
+    const at = await shared();
+    const pays = (amount: number) => at.paysOnline({ kind: 'amount', amount });
+    const shares = [await pays(SOUP), await pays(9000), await pays(7000)];
+    await at.riceIsOff();
+    expect(await keptOf(...shares)).toEqual([SOUP, 0, 0]);
+    expect(await brokenMoney(test.app.db)).toEqual([]);
+  });
+
+  it('takes it from nobody who has paid for dishes that came', async () => {
+    const at = await shared();
+    const rest = await at.paysOnline({ kind: 'amount', amount: 9000 });
+    const soup = await at.paysOnline({ kind: 'items', lines: [{ line_id: at.soup, num: 1, den: 1 }] });
+    await at.riceIsOff();
+    expect(await keptOf(rest, soup)).toEqual([0, SOUP]);
+  });
+
+  it('tells the desk of what the counter took above it, until that is handed back', async () => {
+    const at = await shared();
+    const payment = await at.paysCash({ kind: 'amount', amount: 20_000 });
+    expect(await at.trouble()).toEqual([]);
+    await at.riceIsOff();
+    expect(await read(at)).toMatchObject({ paid: true });
+    expect(await at.trouble()).toEqual(['paid-too-much']);
+    await at.givesBack(payment, 20_000 - SOUP - 1);
+    expect(await at.trouble()).toEqual(['paid-too-much']);
+    await at.givesBack(payment, 1);
+    expect(await at.trouble()).toEqual([]);
+  });
+
+  it('leaves to the desk what the counter took last, and gives back the rest of it', async () => {
+    const at = await shared();
+    const first = await at.paysOnline({ kind: 'amount', amount: SOUP + 500 });
+    const second = await at.paysCash({ kind: 'amount', amount: 3000 });
+    await at.riceIsOff();
+    expect(await keptOf(first)).toEqual([SOUP]);
+    expect(await at.trouble()).toEqual(['paid-too-much']);
+    await at.givesBack(second, 3000);
+    expect(await at.trouble()).toEqual([]);
+  });
+
+  it('counts what went back of it before', async () => {
+    const at = await shared();
+    const payment = await at.paysOnline({ kind: 'amount', amount: SOUP + 500 });
+    await at.givesBack(payment._id, 300);
+    await at.riceIsOff();
+    expect(await keptOf(payment)).toEqual([SOUP]);
+  });
+
+  it('waits for whoever is paying, and gives back once they have given up', async () => {
+    const at = await shared();
+    const first = await at.paysOnline({ kind: 'amount', amount: 36_000 });
+    const second = await paying(at, { part_id: await at.share({ kind: 'amount', amount: 1000 }) });
+    await at.tenthIsOff();
+    expect(await refundsOf(at)).toEqual([]);
+    await at.diner.call('DELETE', `/orders/${at.order._id}/payments/${second._id}`);
+    await test.app.drained();
+    const { paid, bill } = await read(at);
+    expect([paid, bill.total_amount < 36_000]).toEqual([true, true]);
+    expect(await keptOf(first, second)).toEqual([bill.total_amount, 0]);
+  });
+
+  it('sends back what comes after it, and what was too much before', async () => {
+    const at = await shared();
+    const first = await at.paysOnline({ kind: 'amount', amount: 36_000 });
+    const second = await paying(at, { part_id: await at.share({ kind: 'amount', amount: 1000 }) });
+    await at.tenthIsOff();
+    await at.capture(second);
+    const { paid, bill } = await read(at);
+    expect(paid).toBe(true);
+    expect(await keptOf(first, second)).toEqual([bill.total_amount, 0]);
+  });
+
+  it('stays open, and gives nothing back, while something is left to pay', async () => {
+    const at = await shared();
+    const payment = await at.paysOnline({ kind: 'amount', amount: SOUP - 1 });
+    await at.riceIsOff();
+    expect(await read(at)).toMatchObject({ paid: false, bill: { amount_payable: 1 } });
+    expect(await keptOf(payment)).toEqual([payment.amount]);
+    expect(await at.trouble()).toEqual([]);
+  });
+
+  it('gives back once, also when two dishes are turned down at the same moment', async () => {
+    for (let nth = 0; nth < 4; nth += 1) {
+      const at = await shared(['soup', 'rice', 'tea']);
+      const payment = await at.paysOnline({ kind: 'amount', amount: 36_000 });
+      await Promise.all([at.isOff(at.rice), at.isOff(at.order.items[2])]);
+      await test.app.drained();
+      expect((await read(at)).paid).toBe(true);
+      expect(await keptOf(payment)).toEqual([SOUP]);
+      expect(await refundsOf(at)).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { refundable } from '@tableside/pricing/refundable';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { PaymentFacts } from '../payment/payment-repository.ts';
+import { initialRefundState, isOfItsMoney, type RefundFacts } from './refund.ts';
+import { insertRefund } from './refund-repository.ts';
+
+/** Plans that money of an online payment goes back by the job, with nobody of the staff behind it. */
+export function planReturn(
+  tx: Tx,
+  { id: paymentId, tabId, orderId, storeId }: PaymentFacts,
+  money: Pick<RefundFacts, 'captureId' | 'amount' | 'currency' | 'reason'>,
+  now: Date,
+): void {
+  const about = { id: newId(), tabId, orderId, storeId, paymentId, ...money };
+  const asked = { note: '', byId: null, byName: null } as const;
+  const begun = { state: initialRefundState, failure: null, attempt: 0, createdAt: now, doneAt: null };
+  insertRefund(tx, { ...about, ...asked, ...begun }, now);
+}
+
+/** What of a payment is neither given back nor on its way, by all refunds of its tab. */
+export const leftOf = ({ id, amount }: PaymentFacts, refunds: readonly RefundFacts[]): number =>
+  refundable(
+    amount,
+    refunds.filter((refund) => refund.paymentId === id && isOfItsMoney(refund)),
+  );
