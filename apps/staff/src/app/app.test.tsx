@@ -147,6 +147,18 @@ describe('the rail', () => {
     expect(title()).toBe(home);
   });
 
+  it('counts neither guests somebody walks to, nor bills that nobody has to take', async () => {
+    const seen = { by: 'Tom', at: '2026-11-20T10:31:00Z' };
+    const online = bill({ order_id: 'b', pending: [pending({ _id: 'online', mode: 'online' })] });
+    const { rail } = await openAt('/', colleague(['manager']), {
+      'GET /staff/stores/*/bills': ({ path: asked }) => ({
+        body: asked.endsWith('asked') ? [bill({ pending: [pending({ seen })] }), online] : [],
+      }),
+    });
+    expect(rail()).toContain('1Calls, 1 waiting');
+    expect(rail()).toContain('1Bills, 1 waiting');
+  });
+
   it('tells of late bookings, and has no queue where it is switched off and nobody waits', async () => {
     const minutes = (from: number) => new Date(Date.now() + from * 60_000).toISOString();
     const late = { state: 'confirmed', at: minutes(-20), until: minutes(60) };

@@ -5,8 +5,8 @@ import { Rail, type RailItem } from '@tableside/ui/staff/rail';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ringing } from '../features/calls/call-rules.ts';
-import { streamOf } from '../features/calls/call-stream.ts';
+import { isUnder } from '../features/bills/list/bill-filter-rule.ts';
+import { isUnseen, streamOf } from '../features/calls/call-stream.ts';
 import {
   billsQuery,
   bookingsQuery,
@@ -44,10 +44,10 @@ function useWaiting() {
   const asked = useQuery({ ...billsQuery(store._id, 'asked'), enabled: can('bills.read') });
   const unclear = useQuery({ ...unclearQuery(store._id), enabled: can('bills.read') });
   const problems = useQuery({ ...problemsQuery(store._id), enabled: can('bills.read') });
-  const bills = asked.data ?? [];
+  const bills = (asked.data ?? []).filter((bill) => isUnder('asked', bill));
   const paying = can('payments.confirm') ? bills : [];
   return {
-    calls: streamOf(ringing(calls.data ?? []), paying, complaints.data ?? []).length,
+    calls: streamOf(calls.data ?? [], paying, complaints.data ?? []).filter(isUnseen).length,
     bills: bills.length + (problems.data?.length ?? 0),
     payments: unclear.data ?? 0,
     bookings: useLateBookings(),

@@ -1,6 +1,6 @@
 import type { Call } from '@tableside/contract/staff.schema';
 import { describe, expect, it } from 'vitest';
-import { inCallOrder, ringing, toneAt } from './call-rules.ts';
+import { inCallOrder, toneAt } from './call-rules.ts';
 
 const call = (id: string, at: string, state: Call['state'] = 'sent'): Call => ({
   _id: id,
@@ -30,12 +30,11 @@ describe('toneAt', () => {
   });
 });
 
-it('puts the oldest untaken call on top, and only untaken ones ring', () => {
+it('puts the oldest untaken call on top', () => {
   const calls = [
     call('seen', '2026-11-20T09:00:00Z', 'seen'),
     call('new', '2026-11-20T10:05:00Z'),
     call('old', at),
   ];
   expect(inCallOrder(calls).map(({ _id }) => _id)).toEqual(['old', 'new', 'seen']);
-  expect(ringing(calls).map(({ _id }) => _id)).toEqual(['new', 'old']);
 });

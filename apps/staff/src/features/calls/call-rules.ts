@@ -27,14 +27,10 @@ export const ownFirst = (calls: readonly Call[], own: ReadonlySet<string>): read
   return calls.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
 };
 
-/** Calls that ring: those nobody has taken yet. */
-export const ringing = (calls: readonly Call[]): readonly Call[] =>
-  calls.filter(({ state }) => state === 'sent');
-
 /** Calls that a colleague gave to this person and that are not done, the oldest first. */
 export const passedTo = (calls: readonly Call[], me: string): readonly Call[] =>
   inCallOrder(calls).filter((call) => call.taken_by === me && call.passed_by !== null);
 
 /** Calls that nobody took within the house's time, the oldest first: the manager's. */
 export const managersCalls = (calls: readonly Call[]): readonly Call[] =>
-  inCallOrder(ringing(calls)).filter((call) => call.escalated_at !== null);
+  inCallOrder(calls).filter((call) => call.state === 'sent' && call.escalated_at !== null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bill, call, complaint, pending } from '../../../testing/samples.ts';
-import { streamOf } from './call-stream.ts';
+import { isUnseen, streamOf } from './call-stream.ts';
 
 const keysOf = (...given: Parameters<typeof streamOf>) => streamOf(...given).map(({ key }) => key);
 
@@ -30,6 +30,17 @@ describe('streamOf', () => {
     const calls = [from('old', '1', '02'), from('new', '3', '05'), from('mine', '3', '04'), taken];
     expect(keysOf(calls, [], [], new Set(['3']))).toEqual(['mine', 'new', 'old', 'taken']);
     expect(keysOf(calls, [], [])).toEqual(['old', 'mine', 'new', 'taken']);
+  });
+  it('puts what somebody is on the way to after everything that nobody has taken', () => {
+    const seen = { by: 'Tom', at: '2026-11-20T10:31:00Z' };
+    const asked = [bill({ pending: [pending({ _id: 'walked to', seen }), pending({ _id: 'waits' })] })];
+    const calls = [call('taken', { state: 'seen', by: 'Ana' }), call('untaken')];
+    expect(keysOf(calls, asked, [])).toEqual(['waits', 'untaken', 'walked to', 'taken']);
+    expect(
+      streamOf(calls, asked, [])
+        .filter(isUnseen)
+        .map(({ key }) => key),
+    ).toEqual(['waits', 'untaken']);
   });
   it('leaves out payments that run online: nobody has to walk for them', () => {
     expect(keysOf([], [bill({ pending: [pending({ mode: 'online' })] })], [])).toEqual([]);

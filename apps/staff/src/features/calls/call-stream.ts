@@ -53,11 +53,14 @@ const entryOf = (complaint: Complaint) => ({
 });
 
 /** What still calls for somebody: nobody is on the way yet. */
-export const isUnseen = (entry: StreamEntry): boolean => entry.kind !== 'pay' || entry.seenBy === null;
+export function isUnseen(entry: StreamEntry): boolean {
+  if (entry.kind === 'pay') return entry.seenBy === null;
+  return entry.kind === 'complaint' || entry.call.state === 'sent';
+}
 
 /**
  * Everybody who waits for a person, in one list: first those who are unhappy or want to pay, then calls; each oldest first,
- * calls from one's own tables (ids in `own`) before those of others.
+ * calls from one's own tables (ids in `own`) before those of others. Whom somebody is on the way to stands after all of them.
  */
 export function streamOf(
   calls: readonly Call[],
@@ -68,8 +71,9 @@ export function streamOf(
   const first = [...asked.flatMap(asksOf), ...complaints.map(entryOf)].toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
   );
-  return [
+  const all: readonly StreamEntry[] = [
     ...first,
     ...ownFirst(inCallOrder(calls), own).map((call) => ({ kind: 'call' as const, key: call._id, call })),
   ];
+  return all.toSorted((one, other) => Number(isUnseen(other)) - Number(isUnseen(one)));
 }

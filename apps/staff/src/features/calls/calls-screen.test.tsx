@@ -180,6 +180,7 @@ describe('guests who want to pay', () => {
     const server = open([], [bill({ pending: [pending()] })]);
     const { texts, tap, all } = await stage(<CallsScreen />, { me: colleague(['cashier']) });
     expect(texts('.call button')).toEqual(['On my way', 'Open the bill']);
+    expect(texts('.figures')).toEqual(['1 waits']);
     server.reply('POST /staff/payments/payment/seen', () => ({ body: {} }));
     const seen = { by: 'Tom', at: '2026-11-20T10:31:00Z' };
     server.reply('GET /staff/stores/store/bills', () => ({ body: [bill({ pending: [pending({ seen })] })] }));
@@ -188,6 +189,7 @@ describe('guests who want to pay', () => {
     expect(texts('.call-notes')).toEqual(['Ana · Tom takes care of it']);
     expect(texts('.call button')).toEqual(['Open the bill']);
     expect(all('.call-taken')).toHaveLength(1);
+    expect(texts('.figures')).toEqual(['Nobody waits']);
   });
 
   it('are no business of a host or a runner, who see only calls', async () => {

@@ -9,8 +9,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { CallCard } from './call-card.tsx';
-import { ringing } from './call-rules.ts';
-import { type StreamEntry, streamOf } from './call-stream.ts';
+import { isUnseen, type StreamEntry, streamOf } from './call-stream.ts';
 import { ComplaintCard } from './complaint-card.tsx';
 import { PassCall } from './pass-call.tsx';
 import { PayCard } from './pay-card.tsx';
@@ -68,11 +67,10 @@ export function CallsScreen() {
   const complaints = useQuery(complaintsQuery(store._id));
   const own = useOwnTables();
   const stream = streamOf(query.data ?? [], asked.data ?? [], complaints.data ?? [], own);
-  const others = stream.filter(({ kind }) => kind !== 'call').length;
   const tools = query.data && (
     <>
       <p className="figures" role="status">
-        {text('calls.untaken', { count: ringing(query.data).length + others })}
+        {text('calls.untaken', { count: stream.filter(isUnseen).length })}
       </p>
       <AnswerTimes />
     </>

@@ -4,7 +4,6 @@ import { billsQuery, callsQuery, complaintsQuery } from '../../lib/queries.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { play } from '../../lib/sound/sound.ts';
 import { useSoundForNew } from '../../lib/sound/use-sound-for-new.ts';
-import { ringing } from './call-rules.ts';
 import { isUnseen, streamOf } from './call-stream.ts';
 
 /**
@@ -17,8 +16,7 @@ export function useCallAlarm(): void {
   const calls = useQuery({ ...callsQuery(store._id), enabled: can('calls.work') }).data;
   const asked = useQuery({ ...billsQuery(store._id, 'asked'), enabled: can('payments.confirm') }).data;
   const complaints = useQuery({ ...complaintsQuery(store._id), enabled: can('calls.work') }).data;
-  const waiting = calls && ringing(calls);
-  const stream = waiting && streamOf(waiting, asked ?? [], complaints ?? []).filter(isUnseen);
+  const stream = calls && streamOf(calls, asked ?? [], complaints ?? []).filter(isUnseen);
   useSoundForNew(
     stream?.map(({ key }) => key),
     'call',
