@@ -58,6 +58,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:05:00Z') });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -377,11 +378,13 @@ describe('who may do what', () => {
     const { commands } = open([
       ticket({ allowedActions: [], lines: [line({ allowedActions: ['ready', 'reject'] })] }),
     ]);
-    const { tap } = await stage(<KitchenScreen />, { me: colleague(['kitchen']) });
+    const { tap, shows } = await stage(<KitchenScreen />, { me: colleague(['kitchen']) });
     await tap(/^More for/);
     await tap('Reject');
     await tap('Reject');
-    expect(commands()).toEqual([]);
+    await settle(30);
+    expect([commands(), shows('Say why; it goes into the record.')]).toEqual([[], true]);
+    expect(document.activeElement?.id).toBe('reject-reason');
     await tap('Sold out');
     await tap('Reject');
     expect(commands().map(({ body }) => body)).toEqual([{ action: 'reject', reason: 'Sold out' }]);
@@ -397,6 +400,36 @@ describe('the keyboard', () => {
       false,
       true,
     ]);
+    await press('Enter');
+    expect(commands().map(({ path }) => path)).toEqual(['/staff/tickets/t4/actions']);
+  });
+
+  it('counts from the first ticket in sight, and a page that is turned leaves nothing chosen', async () => {
+    const board = { left: 0, right: 300 };
+    let turned = 0;
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      const ticket = this.closest<HTMLElement>('[data-ticket]');
+      if (!ticket) return new DOMRect(board.left, 0, board.right, 0);
+      return new DOMRect(ticket.dataset['ticket'] === 't12' ? -turned : 300 - turned, 0, 300, 0);
+    });
+    vi.spyOn(HTMLElement.prototype, 'scrollBy').mockImplementation(function (this: HTMLElement) {
+      turned = 300;
+      this.dispatchEvent(new Event('scroll'));
+    });
+    const { commands } = open([twelve, four]);
+    const { press, texts } = await stage(<KitchenScreen />);
+    await press('1');
+    expect(texts('.kds-selected .kds-place')).toEqual(['T12']);
+    expect(texts('.kds-key')).toEqual(['1']);
+    await press('ArrowRight');
+    await settle(50);
+    await press('Enter');
+    expect(commands()).toEqual([]);
+    expect(texts('.kds-key')).toEqual(['1']);
+    await press('1');
+    expect(texts('.kds-selected .kds-place')).toEqual(['T4']);
     await press('Enter');
     expect(commands().map(({ path }) => path)).toEqual(['/staff/tickets/t4/actions']);
   });

@@ -108,13 +108,15 @@ function TicketBoard({ board, station, memory, actions, onRecall, pages, listRef
   const [lit, setLit] = useState<string>();
   const { data: shop } = useQuery(storeQuery(store._id));
   const tickets = board.shown;
+  const { before, after } = pages.sight;
+  const inSight = tickets.slice(before, tickets.length - after);
   const keysUsed = useBoardKeys({
     select: (position) => {
-      setSelected(tickets[position]?._id);
+      setSelected(inSight[position]?._id);
       leaveButton();
     },
     bump: () => {
-      const ticket = tickets.find(({ _id }) => _id === selected);
+      const ticket = inSight.find(({ _id }) => _id === selected);
       if (!ticket) return;
       setSelected(undefined);
       if (unseenOf(ticket).length > 0) actions.acknowledge(ticket);
@@ -124,12 +126,16 @@ function TicketBoard({ board, station, memory, actions, onRecall, pages, listRef
     },
     recall: onRecall,
     allDay: () => changeSettings({ allDay: !currentSettings().allDay }),
-    page: pages.turn,
+    page: (direction) => {
+      setSelected(undefined);
+      pages.turn(direction);
+    },
     scale: (step) => changeSettings({ scale: nextScale(currentSettings().scale, step) }),
   });
   const house = shop?.opted_languages[0];
   const room = roomIn(pages.sight, scale);
-  const cards = tickets.flatMap((ticket, position) => {
+  const cards = tickets.flatMap((ticket) => {
+    const position = inSight.indexOf(ticket);
     const cuts = cutsOf(ticket, room, { language, house });
     return cuts.map((from, index) => ({
       key: `${ticket._id} ${index}`,
@@ -146,7 +152,11 @@ function TicketBoard({ board, station, memory, actions, onRecall, pages, listRef
           leaving={board.leaving.has(ticket._id)}
           freshAt={freshAt(memory, ticket)}
           selected={ticket._id === selected}
-          hotkey={keysUsed && position < 9 && index === cuts.length - 1 ? String(position + 1) : undefined}
+          hotkey={
+            keysUsed && position >= 0 && position < 9 && index === cuts.length - 1
+              ? String(position + 1)
+              : undefined
+          }
           lit={lit}
         />
       ),
