@@ -38,7 +38,14 @@ export async function refreshPerson(): Promise<Failure | null> {
   void bringDietChoice();
   const { current_order: current } = answer.value;
   const { order } = useRoot.getState();
-  return current !== null && current !== order?._id ? adoptOrder(current) : refreshOrder();
+  if (current === null || current === order?._id) return refreshOrder();
+  if (order) {
+    adopting = current;
+    // Our visit may just have ended: it is rated before another order takes its place.
+    await refreshOrder();
+    if (useRoot.getState().ratings.page || adopting !== current) return null;
+  }
+  return adoptOrder(current);
 }
 
 /** An order was announced: ours is refreshed when it is older; about any other one the person tells which is running. */

@@ -207,6 +207,57 @@ describe('the person and the running order', () => {
   });
 });
 
+describe('given another order runs when the visit of ours is over', () => {
+  const dinner = (change: Parameters<typeof orderOf>[0] = {}) =>
+    here({
+      _id: 'dinner',
+      curr_state: 'payment-initalized',
+      payment: { mode: 'cash', online: null, status: 'initialized' },
+      ...change,
+    });
+  const takeaway = () => here({ _id: 'takeaway', __type: 'takeaway' });
+  const serve = (...orders: readonly ReturnType<typeof here>[]): void => {
+    house.server.reply('GET /users', () => ({ body: userOf({ current_order: 'takeaway' }) }));
+    for (const order of orders) house.server.reply(`GET /orders/${order._id}`, () => ({ body: order }));
+  };
+  const now = () => ({ order: useRoot.getState().order?._id, page: useRoot.getState().ratings.page });
+
+  it.each([
+    ['asked for cash', dinner],
+    ['went on eating', () => dinner({ curr_state: 'in-progress', payment: orderOf().payment })],
+  ])('after the diner %s, then ours stays until it is rated', async (_, before) => {
+    stop = followOrder();
+    await settle();
+    facts.orderFetched(before());
+    serve(takeaway(), dinner({ version: 2, curr_state: 'settled', paid: true }));
+    await refreshPerson();
+    expect([useRoot.getState().order?.paid, now()]).toEqual([true, { order: 'dinner', page: true }]);
+    facts.ratingsClosed('dinner', 'rated');
+    await refreshPerson();
+    expect(now().order).toBe('takeaway');
+  });
+
+  it('and ours is gone, then the other one is taken up', async () => {
+    stop = followOrder();
+    await settle();
+    facts.orderFetched(dinner());
+    serve(takeaway());
+    await refreshPerson();
+    expect(now()).toEqual({ order: 'takeaway', page: false });
+  });
+
+  it('and the stream names a third meanwhile, then that one is taken up', async () => {
+    facts.orderFetched(dinner());
+    serve(takeaway(), here({ _id: 'third' }));
+    house.server.reply('GET /orders/dinner', async () => {
+      await adoptOrder('third');
+      return { body: { unchanged: true } };
+    });
+    await refreshPerson();
+    expect(now().order).toBe('third');
+  });
+});
+
 describe('answers that come late', () => {
   /** An order whose answer waits until it is let go. */
   function slow(id: string) {
