@@ -156,6 +156,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     committed: live.committed,
     announcing,
     limitFactor: config.RATE_LIMIT_FACTOR,
+    tableOf: venues.tableOf,
   };
   await serveEndpoints(http, options, { kit, modules, live, secrets, leaving, skew: () => followed.skew() });
   const parts: AppParts = { db, clock, kit, secrets, config };

@@ -3,7 +3,7 @@ import { type Limit, limitsOf, type Route } from '@tableside/contract/endpoint';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { newToken } from '../src/platform/ids.ts';
 import { servedTables } from '../src/served.ts';
-import { startTestApp } from '../testing/app.ts';
+import { type DinerInTest, startTestApp } from '../testing/app.ts';
 import { signEverybodyIn } from './authorisation/principals.ts';
 import { faultsOf } from './bad-input/judge.ts';
 import { openEvening } from './security/evening.ts';
@@ -23,6 +23,34 @@ const test = await strict();
 const wire = openWire(test.url);
 afterAll(wire.close);
 const json = { 'content-type': 'application/json' };
+
+const hall = await prepared.house({
+  store: { tables: ['1', '2', '3', '4'].map((name) => ({ name, area: 'Hall', seats: 4 })) },
+});
+/** Handles of one table of the hall as two phones scan it, one after the other. */
+async function scannedTwice(table: string): Promise<readonly [string, string]> {
+  const scan = async () =>
+    (await prepared.call('GET', `/scan/${hall.codes[table]}`)).json<{ table_id: string }>().table_id;
+  const first = await scan();
+  prepared.clock.advance(1000);
+  return [first, await scan()];
+}
+const handles = await scannedTwice('1');
+/** What a first round at a table says. */
+const roundAt = (table_id: string) => ({
+  platform: 'bolt',
+  __type: 'dinein',
+  store_id: hall.storeId,
+  table_id,
+  items: [{ item_id: hall.items['soup']?._id, qty: 1 }],
+});
+const sendBy = (to: Wire, { token }: Pick<DinerInTest, 'token'>, body: object) =>
+  to({
+    method: 'POST',
+    path: '/api/orders',
+    headers: { ...json, authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
 
 /** Each path once: variants such as PUT /orders/{id} share its buckets. */
 const limited = [
@@ -99,15 +127,18 @@ describe('a limit of the contract', () => {
     'lets $name through $max times in $per s, then asks to wait',
     async (one) => {
       const factor = factorFor(one);
-      const call = callOf(one, { table_id: 'one of them', phone: '+49 30 1' });
-      const answers = await times(one.max * factor + 3, () => (factor === 1 ? wire : tenth)(call));
+      const call = (n: number) => callOf(one, { table_id: handles[n % 2], phone: '+49 30 1' });
+      const answers = await times(one.max * factor + 3, (n) => (factor === 1 ? wire : tenth)(call(n)));
       expectThreeLate(answers, one.per);
     },
   );
 
   it.each(
     limited.flatMap((one) =>
-      one.limits.slice(1).map((limit) => ({ ...one, ...limit, first: one.limits[0] as Limit })),
+      one.limits
+        .slice(1)
+        .filter(({ only }) => only === undefined)
+        .map((limit) => ({ ...one, ...limit, first: one.limits[0] as Limit })),
     ),
   )('lets $name through $max times in $per s however slowly they come ($by)', (one) =>
     overTime(factorFor(one), async (fresh, passes) => {
@@ -115,10 +146,7 @@ describe('a limit of the contract', () => {
       const atOnce = Math.max(1, one.first.max * factorFor(one));
       const answers: WireAnswer[] = [];
       for (let sent = 0; sent < all; sent += atOnce) {
-        const named = (n: number) => ({
-          ...(one.by === 'table' && { table_id: 'one of them' }),
-          phone: `+49 30 ${sent + n}`,
-        });
+        const named = (n: number) => ({ phone: `+49 30 ${sent + n}` });
         const due = Math.min(atOnce, all - sent);
         answers.push(...(await times(due, (n) => fresh(callOf(one, named(n))))));
         if (one.first.per < one.per) passes(one.first.per);
@@ -127,22 +155,64 @@ describe('a limit of the contract', () => {
     }),
   );
 
-  it('by table counts only who may call, so that a stranger closes none', () =>
+  it('by table is one for a table, by whichever scan it is named', () =>
+    overTime(0.1, async (fresh, passes) => {
+      const party = await prepared.diner('Party');
+      const codes: string[] = [];
+      for (let sent = 0; sent < 4; sent += 1) {
+        codes.push((await sendBy(fresh, party, roundAt(handles[sent % 2] ?? ''))).code);
+        passes(60);
+      }
+      expect(codes).toEqual(['', '', '', 'too-many']);
+      const [next] = await scannedTwice('2');
+      expect((await sendBy(fresh, evening.stranger, roundAt(next))).code).toBe('');
+    }));
+  it('by table counts rounds that were accepted, so that nobody closes a table by others', () =>
     overTime(1, async (fresh, passes) => {
-      const sends = (who: OutgoingHttpHeaders) =>
+      const [handle] = await scannedTwice('3');
+      const prankster = await prepared.diner('Prankster');
+      const refusedFor = async (who: Pick<DinerInTest, 'token'>, body: object) =>
+        new Set((await times(10, () => sendBy(fresh, who, body))).map(({ code }) => code));
+      const tooMuch = { ...roundAt(handle), items: [{ item_id: hall.items['soup']?._id, qty: 9990 }] };
+      for (let sent = 0; sent < 30; sent += 10) {
+        expect(await refusedFor({ token: newToken() }, roundAt(handle))).toEqual(new Set(['session-ended']));
+        expect(await refusedFor(prankster, tooMuch)).toEqual(new Set(['quantity-limit']));
+        passes(60);
+      }
+      const party = await prepared.diner('Party');
+      expect((await sendBy(fresh, party, roundAt(handle))).code).toBe('');
+    }));
+  it('by table counts a send that is repeated with its key once', () =>
+    overTime(0.1, async (fresh, passes) => {
+      const [handle] = await scannedTwice('4');
+      const party = await prepared.diner('Party');
+      const sends = (key: string) =>
         fresh({
           method: 'POST',
           path: '/api/orders',
-          headers: { ...json, ...who },
-          body: JSON.stringify({ table_id: 'one of them' }),
+          headers: { ...json, authorization: `Bearer ${party.token}`, 'idempotency-key': key },
+          body: JSON.stringify(roundAt(handle)),
         });
-      for (let sent = 0; sent < 30; sent += 10) {
-        const answers = await times(10, () => sends({ authorization: `Bearer ${newToken()}` }));
-        expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['session-ended']));
+      const codes: string[] = [];
+      for (let sent = 0; sent < 5; sent += 1) {
+        codes.push((await sends('the-same-key-each-time')).code);
         passes(60);
       }
-      expect((await sends(credentials.member)).code).toBe('malformed');
+      expect(new Set(codes)).toEqual(new Set(['']));
     }));
+  it('by table is one for an address that names tables nobody scanned', async () => {
+    const fresh = openWire((await strict()).url);
+    const asks = (table_id: string) =>
+      fresh({
+        method: 'POST',
+        path: `/api/services/${hall.storeId}/send`,
+        headers: json,
+        body: JSON.stringify({ table_id }),
+      });
+    expect(refusedIn(await times(33, (n) => asks(`${handles[0]}${n}`)))).toBe(3);
+    expect((await asks(handles[0])).code).toBe('malformed');
+    fresh.close();
+  });
   it('by order is one for each who pays, so that a large party can split its bill', () =>
     overTime(1, async (fresh, passes) => {
       const pays = (who: OutgoingHttpHeaders) =>

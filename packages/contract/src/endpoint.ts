@@ -45,12 +45,15 @@ export interface Route {
 
 /**
  * Calls allowed in `per` seconds. `address` counts per client address, `caller` per signed-in principal (else address),
- * `order` per order and caller, `table` per table named by whoever may call at all, `number` per phone number and address.
+ * `order` per order and caller, `number` per phone number and address, `table` per table that whoever may call at all
+ * names by any scan of it (per address for one that nobody scanned).
  */
 export interface Limit {
   readonly max: number;
   readonly per: number;
   readonly by: 'address' | 'caller' | 'order' | 'table' | 'number';
+  /** Counts what was accepted, once however often it is repeated: where refused calls of one would close it for others. */
+  readonly only?: 'accepted';
 }
 export interface RouteTable {
   readonly [name: string]: Route;

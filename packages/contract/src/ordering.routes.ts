@@ -41,7 +41,7 @@ export const orderingRoutes = routes({
     limits: [
       { max: 10, per: 60, by: 'caller' },
       { max: 60, per: 3600, by: 'caller' },
-      { max: 30, per: 3600, by: 'table' },
+      { max: 30, per: 3600, by: 'table', only: 'accepted' },
     ],
   },
   /** Times at which food may still be fetched or brought; public. */

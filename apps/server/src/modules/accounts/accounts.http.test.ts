@@ -25,6 +25,7 @@ const seen = statement<[], { last_seen_at: Date }>('test.read-last-seen', 'selec
 
 const database = testDatabase();
 const phone = '+91 98765 43210';
+const card = '4111 1111 1111 1111';
 let db: Database;
 let accounts: ReturnType<typeof createAccounts>;
 let app: FastifyInstance;
@@ -52,7 +53,7 @@ const wire = () => {
     caller: undefined,
     currentOrderOf: async (_db, userId) => orders.get(userId) ?? null,
     followNumber: async () => undefined,
-    holdsCardNumber: () => false,
+    holdsCardNumber: (text) => text.includes(card),
     storesOf: async () => [],
   });
 };
@@ -82,6 +83,7 @@ beforeAll(async () => {
         committed: () => undefined,
         announcing: createAnnouncing(db, { now: () => now }, () => undefined),
         limitFactor: 1,
+        tableOf: () => undefined,
       };
       const registry = new EndpointRegistry().add(
         { accounts: { routes: accountsRoutes, shapes: accountsShapes } },
@@ -246,6 +248,15 @@ describe('POST /users/auth/login', () => {
       '300',
     ]);
   });
+  it('keeps no card number as a name, and the code serves another one', async () => {
+    const { challenge_id } = await ask();
+    const code = await lastCode();
+    expect(await refused(enter(challenge_id, code, { name: `Ana ${card}` }))).toEqual([
+      400,
+      'card-number-refused',
+    ]);
+    expect((await enter(challenge_id, code, { name: 'Ana' })).as<{ user: User }>().user.name).toBe('Ana');
+  });
   it('refuses what cannot be a number or a code', async () => {
     const { challenge_id } = await ask();
     expect(await refused(enter(challenge_id, '123456', { phone: '12345' }))).toEqual([409, 'otp-wrong']);
@@ -291,6 +302,19 @@ describe('the bearer token', () => {
 });
 
 describe('GET and PUT /users', () => {
+  it('keeps no card number in any field', async () => {
+    const { token, user } = await signIn();
+    for (const body of [
+      { name: card },
+      { hometown: card },
+      { preferences: `no onions, ${card}` },
+      { languages_known: ['English', card] },
+      { diets: [card] },
+      { allergens: [card] },
+    ])
+      expect(await refused(call('PUT', '/users', { token, body }))).toEqual([400, 'card-number-refused']);
+    expect((await call('GET', '/users', { token })).body).toEqual(user);
+  });
   it('changes the fields that were sent and tells it', async () => {
     const { token, user } = await signIn();
     const change = {

@@ -8,10 +8,10 @@ import {
   venuesStaffHandlers,
 } from './routes.ts';
 import { forgetStore } from './store/find-store.ts';
-import { signHandle, trustHandleSecret } from './table/table-handle.ts';
+import { readHandle, signHandle, trustHandleSecret } from './table/table-handle.ts';
 import { findGeneration } from './table/table-repository.ts';
 
-/** Wires the module: its endpoints, and what it forgets on every node when a store has changed. */
+/** Wires the module: its endpoints, what it forgets on every node when a store has changed, and handles of tables. */
 export function createVenues(deps: VenuesDeps) {
   trustHandleSecret(deps.secret);
   const forgets: Forgetting = { store: forgetStore };
@@ -29,5 +29,6 @@ export function createVenues(deps: VenuesDeps) {
     messageTextHandlers: messageTextHandlers(deps),
     forgets,
     handleOf,
+    tableOf: (handle: string, now: Date): string | undefined => readHandle(handle, now)?.tableId,
   };
 }

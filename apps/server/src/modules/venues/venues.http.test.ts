@@ -104,6 +104,7 @@ beforeAll(async () => {
           committed: () => undefined,
           announcing: createAnnouncing(db, { now: () => now }, () => undefined),
           limitFactor: 1,
+          tableOf: venues.tableOf,
         }),
     { prefix: '/api' },
   );

@@ -51,6 +51,8 @@ export interface HttpKit {
   readonly announcing: Announcing;
   /** Multiplies every limit; 1 in the product. */
   readonly limitFactor: number;
+  /** The table that a scanned handle names, as its signature says; undefined for one that we did not make. */
+  readonly tableOf: (handle: string, now: Date) => string | undefined;
 }
 
 /** What every handler gets at least; the kind of the route says what comes with it. */
@@ -113,9 +115,11 @@ function serve(app: FastifyInstance, kit: HttpKit, group: readonly Endpoint[]): 
   const [first] = group;
   if (!first) return;
   const kept = first.route.method === 'GET' ? new KeptInput() : undefined;
-  const admit = admission(app, limitsOf(first.route), kit.limitFactor, (request) =>
-    recognise(kit, first.route, request),
-  );
+  const limited = admission(app, limitsOf(first.route), {
+    factor: kit.limitFactor,
+    recognise: (request) => recognise(kit, first.route, request),
+    tableOf: (handle) => kit.tableOf(handle, kit.clock.now()),
+  });
   app.route({
     method: first.route.method,
     url: first.route.path,
@@ -124,7 +128,8 @@ function serve(app: FastifyInstance, kit: HttpKit, group: readonly Endpoint[]): 
       bodyLimit: first.route.longest,
       onRequest: async (request) => void (await identify(kit, first.route, request)),
     }),
-    ...(admit && { preHandler: admit }),
+    ...(limited && { preHandler: limited.admit }),
+    ...(limited?.answered && { onResponse: limited.answered }),
     handler: async (request, reply) => {
       const endpoint = chooseVariant(group, request.body);
       const caller = await identify(kit, endpoint.route, request);

@@ -114,6 +114,7 @@ beforeAll(async () => {
           presenters,
           committed: () => undefined,
           announcing: createAnnouncing(db, { now: () => now }, () => undefined),
+          tableOf: () => undefined,
           limitFactor: 1000, // what a try costs is counted by the module, not by the calls
         }),
     { prefix: '/api' },
