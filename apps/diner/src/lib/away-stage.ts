@@ -13,6 +13,11 @@ export type AwayStage =
   | 'on-way'
   | 'delivered'
   | 'cancelled';
+
+const OVER: readonly AwayStage[] = ['collected', 'delivered', 'cancelled'];
+/** Nothing more is to come of it. */
+export const isOverStage = (stage: AwayStage): boolean => OVER.includes(stage);
+
 type Facts = Pick<OrderSummary, 'curr_state' | 'paid' | 'status' | 'tracking'>;
 
 const OF_KITCHEN = {

@@ -14,6 +14,7 @@ import { dish } from '../../../testing/menu-fixture.ts';
 import { stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { CourtStrip } from '../../lib/court/court-strip.tsx';
+import { facts } from '../../lib/facts.ts';
 import { takeUpKept } from '../../lib/store.ts';
 import { CourtScreen } from './court-screen.tsx';
 
@@ -35,6 +36,13 @@ async function opened(stalls: readonly Stall[]) {
   return app;
 }
 const names = (app: Awaited<ReturnType<typeof shown>>) => app.texts('.stall .t-h3');
+
+it('leads to the orders of somebody who is signed in', async () => {
+  const app = await opened([stallOf('a', 'Taco Bay')]);
+  expect(app.button('Orders and transactions').getAttribute('href')).toBe('/profile/transactions');
+  facts.loggedOut();
+  await until(() => !app.has('Orders and transactions'), 'no way to them');
+});
 
 describe('the stalls', () => {
   it('given three stalls, then each says what it offers and how long one waits, closed ones last', async () => {

@@ -5,6 +5,7 @@ import type { Court } from '@tableside/contract/courts.schema';
 import { BrokenArt, SearchArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { ToggleChip } from '@tableside/ui/chip';
+import { ReceiptText } from '@tableside/ui/icons';
 import { SearchField } from '@tableside/ui/search-field';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
@@ -12,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { courtFacts } from '../../lib/court/court-facts.ts';
 import { refreshCourtItems, usePlateMenu } from '../../lib/court/court-menu.ts';
 import { useCourt } from '../../lib/court/use-court.ts';
+import { follow } from '../../lib/follow.ts';
 import { go } from '../../lib/navigation.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
@@ -95,6 +97,19 @@ function useCourtOnly(): void {
   }, [elsewhere]);
 }
 
+/** The orders of whoever is signed in: without a table there is no tab for what was sent. */
+function OrdersLink() {
+  const text = useText();
+  const signedIn = useRoot(({ auth }) => auth.user_data !== null);
+  if (!signedIn) return null;
+  const name = text('profile.orders');
+  return (
+    <a className="icon-btn" href="/profile/transactions" aria-label={name} title={name} onClick={follow}>
+      <ReceiptText />
+    </a>
+  );
+}
+
 /** `/food-court`: the stalls of the scanned court. One plate goes along to all of them. */
 export function CourtScreen() {
   const text = useText();
@@ -110,7 +125,7 @@ export function CourtScreen() {
     return () => clearInterval(timer);
   }, [reload]);
   return (
-    <Screen title={data?.details.name ?? text('screens.food-court')} back="/">
+    <Screen title={data?.details.name ?? text('screens.food-court')} back="/" actions={<OrdersLink />}>
       <div className="court">
         {data && <Stalls court={data} />}
         {!data && error !== undefined && (

@@ -9,6 +9,7 @@ import { QueueStrip } from '../../lib/queue/queue-strip.tsx';
 import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { AwayBanner } from './away-banner.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { PayingBanner } from './paying-banner.tsx';
 import { WaitCard } from './wait-card.tsx';
@@ -43,6 +44,7 @@ export function HomeBanners() {
       <QueueStrip />
       <CourtStrip />
       <PayingBanner />
+      <AwayBanner />
       {order?.started_by_staff && <Banner kind="info">{text('home.by-server')}</Banner>}
       {first && (
         <Banner kind="info">{text('home.group', { name: first.name, count: others.length - 1 })}</Banner>

@@ -3,8 +3,10 @@ import type { Store } from '@tableside/contract/venues.schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { place } from '../../../testing/menu-fixture.ts';
+import { scanOf5 } from '../../../testing/order-fixture.ts';
 import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { linkOf } from '../../lib/arrival/link.ts';
+import { facts } from '../../lib/facts.ts';
 import { openOverlay } from '../../lib/overlays.ts';
 import { MoreSheet } from './more-sheet.tsx';
 
@@ -83,4 +85,21 @@ describe('sharing the menu', () => {
       expect(app.has(SHARE)).toBe(false);
     },
   );
+});
+
+it.each([
+  ['away from a table, signed in', 'takeaway', { name: 'Ana' }, true],
+  ['away from a table, signed out', 'takeaway', null, false],
+  ['at a table, where the bill has its tab', 'dinein', { name: 'Ana' }, false],
+] as const)('leads to the orders of somebody %s: %s', async (_, type, as, leads) => {
+  house = openHouse();
+  sitDown(house, as);
+  const { scanned_at: _at, ...scan } = scanOf5;
+  facts.scanned({ ...scan, type, store_id: house.id }, 'Jade Garden');
+  const app = await stage(<MoreSheet open onClose={() => undefined} />);
+  await until(() => app.has('About the restaurant'), 'the sheet');
+  expect(app.has('Orders and transactions')).toBe(leads);
+  if (!leads) return;
+  await app.tap('Orders and transactions');
+  await until(() => app.address() === '/profile/transactions', 'the orders');
 });

@@ -7,6 +7,7 @@ import {
   Languages,
   Leaf,
   Moon,
+  ReceiptText,
   Share,
   Ticket,
 } from '@tableside/ui/icons';
@@ -17,6 +18,7 @@ import { menuLink } from '../../lib/delivery/menu-link.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { closeOverlay, openOverlay } from '../../lib/overlays.ts';
+import { type ScanSlice, useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { Uncopied } from '../../lib/uncopied.tsx';
@@ -60,16 +62,20 @@ async function share(title: string, url: string, copied: string): Promise<boolea
   return true;
 }
 
-function showOffers(): void {
+function leaveFor(path: string): void {
   closeOverlay();
-  go('/discounts');
+  go(path);
 }
+
+/** At a table the bottom bar leads to what was ordered, and in a line nothing can be. */
+const hasOtherWay = (scan: ScanSlice | null): boolean => scan?.type === 'dinein' || scan?.type === 'qms';
 
 /** What else there is: the restaurant, allergens, language, looks, sharing. */
 export function MoreSheet({ open, onClose }: SheetProps) {
   const text = useText();
   const { store } = useMenu();
   const address = store && menuAddress(store);
+  const orders = useRoot(({ auth, scan }) => auth.user_data !== null && !hasOtherWay(scan));
   const [uncopied, setUncopied] = useState(false);
   const shareMenu = async (url: string): Promise<void> => {
     if (await share(store?.visible_name ?? 'Tableside', url, text('home.copied'))) closeOverlay();
@@ -78,7 +84,8 @@ export function MoreSheet({ open, onClose }: SheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={text('home.more')} closeLabel={text('shared.close')}>
       <ul className="sheet-list">
-        <MoreRow icon={<Ticket />} label={text('discounts.title')} onClick={showOffers} />
+        {orders && <MoreRow icon={<ReceiptText />} label={text('profile.orders')} onClick={() => leaveFor('/profile/transactions')} />}
+        <MoreRow icon={<Ticket />} label={text('discounts.title')} onClick={() => leaveFor('/discounts')} />
         <MoreRow icon={<Info />} label={text('home.about')} onClick={() => openOverlay({ kind: 'about' })} />
         {store?.preferences.features.booking && (
           <MoreRow

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { type AwayStage, awayStage, awayWord, isAwayOrder } from '../../lib/away-stage.ts';
+import { awayStage, awayWord, isAwayOrder, isOverStage } from '../../lib/away-stage.ts';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { facts } from '../../lib/facts.ts';
@@ -16,9 +16,6 @@ import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { timeWord, usePromiseWords } from './promise-words.ts';
-
-/** Its time says nothing any more. */
-const OVER: readonly AwayStage[] = ['collected', 'delivered', 'cancelled'];
 
 interface CardProps {
   readonly order: OrderSummary;
@@ -107,7 +104,7 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
         </time>
         {order.bill_no && <> · {text('profile.bill-no', { number: order.bill_no })}</>}
       </p>
-      {stage && !OVER.includes(stage) && order.promised_at && (
+      {stage && !isOverStage(stage) && order.promised_at && (
         <p className="t-strong">
           {text('away.number', { number: order.number })} · {promise(timeWord(order), order.promised_at)}
         </p>
