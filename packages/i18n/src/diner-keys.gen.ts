@@ -836,6 +836,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'profile.theme-system': Record<never, never>;
   readonly 'profile.theme-light': Record<never, never>;
   readonly 'profile.theme-dark': Record<never, never>;
+  readonly 'profile.less-motion': Record<never, never>;
   readonly 'profile.devices': Record<never, never>;
   readonly 'profile.device-unknown': Record<never, never>;
   readonly 'profile.device-this': Record<never, never>;

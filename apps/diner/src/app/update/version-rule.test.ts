@@ -42,9 +42,9 @@ describe('the version rule', () => {
 });
 
 describe('an update', () => {
-  it('carries plate, theme, language and a send without an answer over the clear, and not the sign-in', () => {
+  it('carries plate, theme, language, less motion and a send without an answer over the clear, and not the sign-in', () => {
     const stores = {
-      local: storage({ version: '2.07.30', theme: 'dark', language: 'th', root }),
+      local: storage({ version: '2.07.30', theme: 'dark', language: 'th', motion: 'reduced', root }),
       session: storage({}),
     };
     clearForUpdate(stores);
@@ -54,6 +54,7 @@ describe('an update', () => {
     expect(takeCarried(stores)).toMatchObject({ cart: { store_id: 's', lines: [line] }, send: sent });
     expect(stores.local.getItem('theme')).toBe('dark');
     expect(stores.local.getItem('language')).toBe('th');
+    expect(stores.local.getItem('motion')).toBe('reduced');
     expect(takeCarried(stores)).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import type { Clip } from '@tableside/contract/clips.schema';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Pause, Play } from '@tableside/ui/icons';
 import { useEffect, useRef, useState } from 'react';
+import { wantsStill } from '../../lib/motion-choice.ts';
 import { useText } from '../../lib/text.tsx';
 
 interface ConnectionHints {
@@ -14,7 +15,7 @@ function mayBegin(): boolean {
     'connection' in navigator && typeof navigator.connection === 'object'
       ? (navigator.connection ?? undefined)
       : undefined;
-  return !(matchMedia('(prefers-reduced-motion: reduce)').matches || hints?.saveData);
+  return !(wantsStill() || hints?.saveData);
 }
 
 /** A browser that saves power says no; a film that was stopped before it began has only been scrolled past. */

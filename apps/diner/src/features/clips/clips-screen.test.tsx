@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openHouse, sitDown } from '../../../testing/house.ts';
 import { dish, place } from '../../../testing/menu-fixture.ts';
 import { stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { reduceMotion } from '../../lib/motion-choice.ts';
 import { takeUpKept } from '../../lib/store.ts';
 import { ClipsScreen } from './clips-screen.tsx';
 
@@ -98,4 +99,17 @@ it('given little motion is wanted, then a film waits for a tap; a tap begins it 
   await app.tap('Pause “From our wok”');
   expect(pause).toHaveBeenCalled();
   asked.mockRestore();
+});
+
+it.each([
+  [true, 0],
+  [false, 1],
+])('given less motion was chosen in the app: %s, then the film in sight has begun %s times', async (chosen, begun) => {
+  reduceMotion(chosen);
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  play.mockClear();
+  const app = await open([clip()]);
+  await until(() => app.all('video').length > 0, 'the clip');
+  expect(play).toHaveBeenCalledTimes(begun);
+  reduceMotion(false);
 });

@@ -2,7 +2,9 @@ import { LANGUAGES, type Language, languageNames } from '@tableside/i18n/languag
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { RadioRow } from '@tableside/ui/choice-row';
 import { Sheet } from '@tableside/ui/sheet';
+import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
+import { isMotionReduced, reduceMotion } from '../../lib/motion-choice.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { chooseTheme, type ThemeChoice } from '../../lib/theme-choice.ts';
 import { toast } from '../../lib/toasts.ts';
@@ -53,7 +55,18 @@ interface ThemeProps extends SheetProps {
   readonly onChosen: (choice: ThemeChoice) => void;
 }
 
-/** Light, dark or as the device has it. */
+/** Whether things move on this phone, whatever the device says. */
+function MotionSwitch() {
+  const text = useText();
+  const [reduced, setReduced] = useState(isMotionReduced);
+  const change = (on: boolean) => {
+    reduceMotion(on);
+    setReduced(on);
+  };
+  return <Switch spread label={text('profile.less-motion')} checked={reduced} onChange={change} />;
+}
+
+/** Light, dark or as the device has it, and with less motion. */
 export function ThemeSheet({ open, onClose, chosen, onChosen }: ThemeProps) {
   const text = useText();
   const choose = (choice: ThemeChoice) => {
@@ -73,6 +86,7 @@ export function ThemeSheet({ open, onClose, chosen, onChosen }: ThemeProps) {
           />
         ))}
       </ChoiceGroup>
+      <MotionSwitch />
     </Sheet>
   );
 }

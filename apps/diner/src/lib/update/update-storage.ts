@@ -9,17 +9,18 @@ interface Stores {
   readonly local: KeptStorage;
   readonly session: KeptStorage;
 }
-interface Carried {
+/** How the app looks, speaks and moves; null is as the device has it. */
+const CHOICES = ['theme', 'language', 'motion'] as const;
+type Choices = Readonly<Partial<Record<(typeof CHOICES)[number], string | null>>>;
+interface Carried extends Choices {
   readonly cart?: unknown;
   /** What was sent without an answer. */
   readonly send?: unknown;
-  readonly theme: string | null;
-  readonly language: string | null;
 }
 
-const isWord = (value: unknown): boolean => value === null || typeof value === 'string';
+const isChoice = (value: unknown): boolean => value == null || typeof value === 'string';
 const isCarried = (value: unknown): value is Carried =>
-  isRecord(value) && isWord(value['theme']) && isWord(value['language']);
+  isRecord(value) && CHOICES.every((choice) => isChoice(value[choice]));
 const carriedIn = (session: KeptStorage) => keptJson(session, CARRIED_KEY, isCarried);
 
 /** Of the kept state, whatever version wrote it. */
@@ -29,27 +30,28 @@ function partsOf(local: KeptStorage): Pick<Carried, 'cart' | 'send'> {
 }
 
 /**
- * Clears the storage for the new version. Plate, a send without an answer, theme and language cross in session storage; the
+ * Clears the storage for the new version. Plate, a send without an answer and the choices of looks and language cross in session storage; the
  * sign-in does not.
  */
 export function clearForUpdate({ local, session }: Stores): void {
   const carried: Carried = {
     ...partsOf(local),
-    theme: local.getItem('theme'),
-    language: local.getItem('language'),
+    ...Object.fromEntries(CHOICES.map((choice) => [choice, local.getItem(choice)])),
   };
   local.clear();
   local.setItem(VERSION_KEY, VERSION);
   carriedIn(session).write(carried);
 }
 
-/** Puts theme and language back that crossed an update, and gives what else did; null when nothing did. */
+/** Puts the choices back that crossed an update, and gives what else did; null when nothing did. */
 export function takeCarried({ local, session }: Stores): Carried | null {
   const crossed = carriedIn(session);
   const carried = crossed.read();
   crossed.forget();
   if (!carried) return null;
-  if (carried.theme !== null) local.setItem('theme', carried.theme);
-  if (carried.language !== null) local.setItem('language', carried.language);
+  for (const choice of CHOICES) {
+    const kept = carried[choice];
+    if (kept != null) local.setItem(choice, kept);
+  }
   return carried;
 }
