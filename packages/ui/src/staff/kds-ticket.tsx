@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
-import { AlarmClock, ArrowUp, Check, Clock, Pause, RotateCcw, TriangleAlert } from '../icons.tsx';
+import { AlarmClock, ArrowUp, Check, Clock, Pause, RotateCcw } from '../icons.tsx';
+import { AllergyBand } from './allergy-band.tsx';
 import { KdsLine, type KdsLineModel } from './kds-line.tsx';
 
 export type KdsState = 'fresh' | 'warning' | 'late' | 'done' | 'held';
@@ -110,12 +111,7 @@ export function KdsTicket(ticket: KdsTicketProps) {
           {ticket.remake}
         </p>
       )}
-      {ticket.allergy && (
-        <p className="kds-allergy">
-          <TriangleAlert size={20} />
-          {ticket.allergy}
-        </p>
-      )}
+      {ticket.allergy && <AllergyBand words={ticket.allergy} />}
       <div className="kds-body">
         {groups.map((group) => (
           <section key={group.key}>

@@ -135,7 +135,7 @@ describe('the board', () => {
   it('warns of allergies on the ticket and on the dish that holds one', async () => {
     open([ticket({ allergies: ['nuts', 'milk'], lines: [line({ allergens: ['milk', 'gluten'] })] })]);
     const { texts } = await stage(<KitchenScreen />);
-    expect(texts('.kds-allergy')).toEqual(['ALLERGY: nuts and milk']);
+    expect(texts('.allergy-band')).toEqual(['ALLERGY: nuts and milk']);
     expect(texts('.kds-risk')).toEqual(['Contains milk']);
   });
 

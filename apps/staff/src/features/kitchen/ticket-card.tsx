@@ -1,7 +1,6 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
 import type { Language } from '@tableside/contract/vocabulary';
-import { allergenName } from '@tableside/i18n/allergens';
 import { formatList, formatTime, zoneOf } from '@tableside/i18n/formats';
 import type { StaffText } from '@tableside/i18n/staff';
 import { IconButton } from '@tableside/ui/icon-button';
@@ -15,10 +14,12 @@ import { modeOf, placeOf, shortPlace } from '../../lib/mode.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { allergyWords, riskWords } from '../../lib/ticket/allergy-words.ts';
 import { elapsed } from '../../lib/ticket/elapsed.ts';
 import { unseenOf } from '../../lib/ticket/ticket-list.ts';
 import { isDone } from '../../lib/ticket/ticket-moves.ts';
 import { groupsOf } from './card-groups.ts';
+import { remakeWords } from './card-words.ts';
 import { type BoardTicket, roundsOf } from './joined-rounds.ts';
 import { isLit } from './parts.ts';
 import { RushArrow } from './rush-arrow.tsx';
@@ -82,8 +83,6 @@ function lineModel(
   text: StaffText,
 ): KdsLineModel {
   const { name, lang, other } = dishName(line.name, language, card.house);
-  const risky = line.allergens.filter((allergen) => card.ticket.allergies.includes(allergen));
-  const names = risky.map((allergen) => allergenName(allergen, text));
   const done = isDone(line) ? 'done' : 'open';
   return {
     key: line._id,
@@ -100,7 +99,7 @@ function lineModel(
     choices: line.addons.map((addon) => dishName(addon.name, language).name),
     note: line.note,
     state: isVoid(line.status) ? 'void' : done,
-    risk: names.length > 0 ? text('kitchen.contains', { allergens: formatList(language, names) }) : undefined,
+    risk: riskWords(line, card.ticket.allergies, { text, language }),
     elsewhere: elsewhereText(line, card.station, language, text),
     highlighted: isLit(line, card.lit, language),
   };
@@ -175,8 +174,6 @@ function Card(card: TicketCardProps) {
   const { store } = useOnDuty();
   const timeOf = (at: string) => formatTime(language, at, zoneOf(store));
   const promised = ticket.promised_at && timeOf(ticket.promised_at);
-  const allergies = ticket.allergies.map((allergen) => allergenName(allergen, text));
-  const allergy = index === 0 && allergies.length > 0;
   return (
     <div
       data-ticket={roundsOf(ticket)
@@ -191,10 +188,8 @@ function Card(card: TicketCardProps) {
         state={gone ? 'late' : state}
         stateText={stateText({ state, over }, card, text)}
         rush={rushText(ticket, text)}
-        remake={ticket.remake ? `${text('kitchen.remake')}: ${ticket.remake.reason}` : undefined}
-        allergy={
-          allergy ? text('kitchen.allergy', { allergens: formatList(language, allergies) }) : undefined
-        }
+        remake={remakeWords(ticket, text)}
+        allergy={index === 0 ? allergyWords(ticket.allergies, { text, language }) : undefined}
         groups={groupsOf(ticket, card, text, timeOf).map((group) => ({
           ...group,
           lines: group.lines.map((line) => lineModel(line, card, language, text)),

@@ -1,10 +1,12 @@
 import type { StaffText } from '@tableside/i18n/staff';
 import { Button } from '@tableside/ui/button';
 import { ArrowDown, ArrowUp, Check, Pause, Printer, RotateCcw } from '@tableside/ui/icons';
+import { AllergyBand } from '@tableside/ui/staff/allergy-band';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { modeOf, placeOf } from '../../lib/mode.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
+import { allergyWords, riskWords } from '../../lib/ticket/allergy-words.ts';
 import { elapsed } from '../../lib/ticket/elapsed.ts';
 import { OrderedDish } from '../../lib/ticket/ordered-dish.tsx';
 import { goesToTable, linesThat, type PassAsk, type PassLine, type PassOrder } from './pass-orders.ts';
@@ -28,14 +30,17 @@ function Clock({ order, text }: { readonly order: PassOrder; readonly text: Staf
   );
 }
 
-function Line({ of: { line, ready } }: { readonly of: PassLine }) {
-  const { text } = useTexts();
+function Line({ of: { line, ready, allergies } }: { readonly of: PassLine }) {
+  const texts = useTexts();
+  const { text } = texts;
+  const risk = riskWords(line, allergies, texts);
   const missing = line.stations.filter((station) => !line.stations_done.includes(station));
   return (
     <li className={ready ? 'pass-line' : 'pass-line pass-missing'}>
       <span className="pass-mark">{ready && <Check size={20} />}</span>
       <span>
         <OrderedDish line={line} />
+        {risk && <strong className="pass-risk">{risk}</strong>}
         {!ready && missing.length > 0 && (
           <span className="line-wish">{text('pass.missing-at', { stations: missing.join(' · ') })}</span>
         )}
@@ -150,7 +155,9 @@ function Marks({ order }: Pick<PassCardProps, 'order'>) {
 
 /** What of an order is ready, what is missing, and the button that sends it out. */
 export function PassCard({ order, whole, busy, onSend, onRush, onAsk, onPrint, runner }: PassCardProps) {
-  const { text } = useTexts();
+  const texts = useTexts();
+  const { text } = texts;
+  const allergy = allergyWords(order.allergies, texts);
   const mode = modeOf(order.type, text);
   const place = placeOf({ table: order.table, number: order.number }, text);
   const words = whole ? text('pass.send') : text('pass.send-part', { count: String(order.ready) });
@@ -165,6 +172,7 @@ export function PassCard({ order, whole, busy, onSend, onRush, onAsk, onPrint, r
         {mode.icon} {mode.label} · {order.guest}
       </p>
       <Marks order={order} />
+      {allergy && <AllergyBand words={allergy} />}
       {!whole && <Progress order={order} />}
       <ul className="pass-lines">
         {order.lines.map((each) => (

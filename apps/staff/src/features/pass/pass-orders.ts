@@ -12,6 +12,8 @@ export interface PassLine {
   readonly line: TicketLine;
   /** It can be carried out. */
   readonly ready: boolean;
+  /** What those who ordered it cannot eat. */
+  readonly allergies: readonly string[];
 }
 /** How far a station is with an order, in dishes; the nameless one has what belongs to none. */
 export interface StationProgress {
@@ -30,6 +32,8 @@ export interface PassOrder {
   readonly since: string;
   /** Epoch ms: when the first of it was promised. */
   readonly due: number;
+  /** What any of its guests cannot eat. */
+  readonly allergies: readonly string[];
   readonly lines: readonly PassLine[];
   readonly stations: readonly StationProgress[];
   readonly ready: number;
@@ -58,10 +62,10 @@ const dueOf = (ticket: Ticket): number =>
     ? Date.parse(ticket.placed_at) + targetOf(ticket, undefined) * MINUTE
     : Date.parse(ticket.promised_at);
 
-const linesOf = ({ _id, lines }: Ticket): readonly PassLine[] =>
+const linesOf = ({ _id, lines, allergies }: Ticket): readonly PassLine[] =>
   lines
     .filter((line) => !isVoid(line.status) && line.status !== 'served')
-    .map((line) => ({ ticketId: _id, line, ready: line.status === 'ready' }));
+    .map((line) => ({ ticketId: _id, line, ready: line.status === 'ready', allergies }));
 
 const isDoneAt = ({ line, ready }: PassLine, station: string): boolean =>
   ready || line.stations_done.includes(station);
@@ -85,6 +89,7 @@ function orderOf(first: Ticket, tickets: readonly Ticket[]): PassOrder {
     guest: first.guest,
     since: tickets.reduce((least, { placed_at }) => (placed_at < least ? placed_at : least), first.placed_at),
     due: Math.min(...tickets.map(dueOf)),
+    allergies: [...new Set(tickets.flatMap(({ allergies }) => allergies))],
     lines,
     stations: progressOf(lines),
     ready: lines.filter(({ ready }) => ready).length,

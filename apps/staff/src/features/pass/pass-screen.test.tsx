@@ -73,6 +73,24 @@ describe('the pass', () => {
     expect(texts('.pass-held h3')).toEqual(['Table 12 · Mains']);
   });
 
+  it('warns of what its guests cannot eat, on the order and on the dish that holds it', async () => {
+    const nuts = {
+      ...done,
+      allergies: ['nuts'],
+      lines: [line({ status: 'ready', allergens: ['nuts', 'milk'] })],
+    };
+    const milk = { ...done, _id: 'milk', allergies: ['milk', 'nuts'] };
+    open([nuts, milk, half]);
+    const { texts } = await stage(<PassScreen />);
+    expect(texts('.pass-run .allergy-band')).toEqual(['ALLERGY: nuts and milk']);
+    expect(texts('.pass-run .pass-line').map((words) => words.includes('Contains nuts'))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(texts('.pass-making .allergy-band')).toEqual([]);
+  });
+
   it('calls a runner for what is ready, and says who comes', async () => {
     const server = open([done]);
     server.reply('POST /staff/orders/*/runner', () => ({ body: call('c', { order_id: 'order' }) }));
@@ -238,9 +256,14 @@ describe('the pass', () => {
     });
     const { commands, reply } = open([fresh]);
     reply('PUT /staff/tickets/*/hold', () => ({ body: { ...fresh, version: 2 } }));
-    const { tap, pick, texts } = await stageWithPicks();
+    const { tap, pick, texts, all, shows } = await stageWithPicks();
     await tap('Hold, Table 12');
-    await pick('dialog input[type="checkbox"]');
+    const [soup, cake] = all('dialog input[type="checkbox"]');
+    await tap(soup ?? '');
+    await tap(cake ?? '');
+    await tap('Hold until called');
+    expect([commands(), shows('Still to be chosen')]).toEqual([[], true]);
+    await tap(cake ?? '');
     await pick('dialog input[value="dessert"]');
     await tap('Hold until called');
     expect(commands().map(({ path, body }) => [path, body])).toEqual([
