@@ -100,6 +100,10 @@ describe.each([
   );
 });
 
+it('fades nothing on the kitchen’s board, where it would be read from afar', () => {
+  expect(read('./kitchen.css')).not.toContain('opacity');
+});
+
 describe('the accent', () => {
   it('never carries white text', () => {
     expect(ratio('#FFFFFF', light['accent'] ?? '')).toBeCloseTo(2.02, 2);
