@@ -1,13 +1,17 @@
 import type { TicketLine } from '@tableside/contract/staff.schema';
+import { loadLanguage } from '@tableside/i18n/staff';
+import type { StaffKeys } from '@tableside/i18n/staff-keys.gen';
+import { makeText } from '@tableside/i18n/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { line, ticket } from '../../../testing/samples.ts';
 import { cutsOf, heightOf, roomIn, rowsOf } from './card-cuts.ts';
 
-const languages = { language: 'en', house: 'en' };
+const text = makeText<StaffKeys>('en', await loadLanguage('en'));
+const words = { language: 'en', house: 'en', text } as const;
 const BUTTON = 72;
 const heightOfAll = (lines: readonly TicketLine[]): number =>
-  lines.reduce((sum, one) => sum + heightOf(one, 280, languages), 0);
+  lines.reduce((sum, one) => sum + heightOf(one, 280, [], words), 0);
 /** Several lines that would not fit on their card; only the last card has a button. */
 const isTooHigh = (card: readonly TicketLine[], height: number, last: boolean): boolean =>
   card.length > 1 && heightOfAll(card) > height + (last ? 0 : BUTTON);
@@ -38,21 +42,23 @@ describe('rowsOf', () => {
 });
 
 describe('heightOf', () => {
-  const plain = heightOf(line({}), 280, languages);
+  const plain = heightOf(line({}), 280, [], words);
   it('grows with a long name, a choice, a note and a second name', () => {
     const spicy = { _id: 'a', name: { en: 'Extra spicy' } };
     expect(plain).toBe(56);
-    expect(heightOf(line({ name: { en: 'Wok-fried noodles with prawns' } }), 280, languages)).toBeGreaterThan(
+    expect(heightOf(line({ name: { en: 'Wok-fried noodles with prawns' } }), 280, [], words)).toBeGreaterThan(
       plain,
     );
-    expect(heightOf(line({ addons: [spicy] }), 280, languages)).toBeGreaterThan(plain);
-    expect(heightOf(line({ note: 'cut in four' }), 280, languages)).toBeGreaterThan(plain);
-    const german = { language: 'de', house: 'en' };
-    expect(heightOf(line({ name: { en: 'Naan', de: 'Fladenbrot' } }), 280, german)).toBeGreaterThan(plain);
+    expect(heightOf(line({ addons: [spicy] }), 280, [], words)).toBeGreaterThan(plain);
+    expect(heightOf(line({ note: 'cut in four' }), 280, [], words)).toBeGreaterThan(plain);
+    const german = { ...words, language: 'de' } as const;
+    expect(heightOf(line({ name: { en: 'Naan', de: 'Fladenbrot' } }), 280, [], german)).toBeGreaterThan(
+      plain,
+    );
   });
   it('shrinks on a wider card', () => {
     const long = line({ note: 'please cut it in four, and not too hot for the children' });
-    expect(heightOf(long, 480, languages)).toBeLessThan(heightOf(long, 240, languages));
+    expect(heightOf(long, 480, [], words)).toBeLessThan(heightOf(long, 240, [], words));
   });
 });
 
@@ -74,23 +80,42 @@ describe('cutsOf', () => {
   const room = { height: 300, width: 280 };
 
   it('keeps a short ticket whole, and an empty one too', () => {
-    expect(cutsOf({ lines: lines(5), allergies: [] }, room, languages)).toEqual([0]);
-    expect(cutsOf({ lines: [], allergies: [] }, room, languages)).toEqual([0]);
+    expect(cutsOf({ lines: lines(5), allergies: [], remake: null }, room, words)).toEqual([0]);
+    expect(cutsOf({ lines: [], allergies: [], remake: null }, room, words)).toEqual([0]);
   });
   it('never cuts a ticket on a phone', () => {
     const endless = { height: Number.POSITIVE_INFINITY, width: 320 };
-    expect(cutsOf({ lines: lines(50), allergies: [] }, endless, languages)).toEqual([0]);
+    expect(cutsOf({ lines: lines(50), allergies: [], remake: null }, endless, words)).toEqual([0]);
   });
   it('lets the first card use the room of the button it does not have', () => {
-    expect(cutsOf({ lines: lines(7), allergies: [] }, room, languages)).toEqual([0, 6]);
+    expect(cutsOf({ lines: lines(7), allergies: [], remake: null }, room, words)).toEqual([0, 6]);
   });
   it('given an allergy, then its band takes room too', () => {
-    expect(cutsOf({ lines: lines(5), allergies: [] }, room, languages)).toEqual([0]);
-    expect(cutsOf({ lines: lines(5), allergies: ['nuts'] }, room, languages)).not.toEqual([0]);
+    expect(cutsOf({ lines: lines(5), allergies: [], remake: null }, room, words)).toEqual([0]);
+    expect(cutsOf({ lines: lines(5), allergies: ['nuts'], remake: null }, room, words)).not.toEqual([0]);
+  });
+  it('given a dish that holds what a guest cannot eat, then the warning on it takes room too', () => {
+    const nutty = lines(4).map((one) => ({ ...one, allergens: ['nuts'] }));
+    const roomy = { height: 340, width: 280 };
+    expect(cutsOf({ lines: nutty, allergies: ['milk'], remake: null }, roomy, words)).toEqual([0]);
+    expect(cutsOf({ lines: nutty, allergies: ['nuts'], remake: null }, roomy, words)).not.toEqual([0]);
+  });
+  it('given many allergies, then their band takes several rows', () => {
+    const some = { lines: lines(5), remake: null };
+    const roomy = { height: 300 + 44, width: 280 };
+    expect(cutsOf({ ...some, allergies: ['milk'] }, roomy, words)).toEqual([0]);
+    const allergies = ['sulphur-dioxide-and-sulphites', 'crustaceans', 'sesame-seeds'];
+    expect(cutsOf({ ...some, allergies }, roomy, words)).not.toEqual([0]);
+  });
+  it('given it is made again, then the band that says so takes room on each of its cards', () => {
+    const remake = { by: 'Ana', at: '2026-11-20T10:05:00Z', reason: 'burnt' };
+    expect(cutsOf({ lines: lines(5), allergies: [], remake }, room, words)).toEqual([0, 4]);
+    expect(cutsOf({ lines: lines(13), allergies: [], remake: null }, room, words)).toEqual([0, 6, 12]);
+    expect(cutsOf({ lines: lines(13), allergies: [], remake }, room, words)).toEqual([0, 5, 10]);
   });
   it('gives a line that is higher than the board a card of its own', () => {
     const novel = line({ _id: 'novel', note: 'word '.repeat(200) });
-    expect(cutsOf(ticket({ lines: [line({}), novel, line({})] }), room, languages)).toEqual([0, 1, 2]);
+    expect(cutsOf(ticket({ lines: [line({}), novel, line({})] }), room, words)).toEqual([0, 1, 2]);
   });
 
   it('given any ticket, then every line is on exactly one card and no card is too high for several lines', () => {
@@ -102,7 +127,7 @@ describe('cutsOf', () => {
         fc.array(anyLine, { maxLength: 30 }),
         fc.integer({ min: 150, max: 900 }),
         (some, height) => {
-          const cuts = cutsOf({ lines: some, allergies: [] }, { height, width: 280 }, languages);
+          const cuts = cutsOf({ lines: some, allergies: [], remake: null }, { height, width: 280 }, words);
           expect(cuts[0]).toBe(0);
           const cards = cuts.map((from, at) => some.slice(from, cuts[at + 1] ?? some.length));
           expect(cards.flat()).toEqual(some);

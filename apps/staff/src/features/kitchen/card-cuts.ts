@@ -1,5 +1,9 @@
 import type { TicketLine } from '@tableside/contract/staff.schema';
+import type { Language } from '@tableside/contract/vocabulary';
+import type { StaffText } from '@tableside/i18n/staff';
 import { dishName } from '../../lib/dish-name.ts';
+import { allergyWords, riskWords } from '../../lib/ticket/allergy-words.ts';
+import { remakeWords } from './card-words.ts';
 import type { BoardTicket } from './joined-rounds.ts';
 
 /** How much fits into a column of the board, in px at a text size of 100 %. */
@@ -11,7 +15,6 @@ export interface CardRoom {
 /** Everything of a card but its lines: header, button and the gap below. Only the last card of a ticket has the button. */
 const FRAME = 168;
 const BUTTON = 72;
-const ALLERGY = 44;
 /** The line above what was added later; the frame has room for the first. */
 const ADDED = 27;
 const SHORTEST = 120;
@@ -47,14 +50,28 @@ export function rowsOf(text: string, signs: number): number {
   return rows;
 }
 
-/** Languages of the screen and of the house's menu. */
-export interface CardLanguages {
-  readonly language: string;
+/** What a card is written with: the texts and the language of the screen, and the language of the house's menu. */
+export interface CardTexts {
+  readonly text: StaffText;
+  readonly language: Language;
   readonly house: string | undefined;
 }
 
-/** About how high a line stands on its card, in px at 100 %. */
-export function heightOf(line: TicketLine, width: number, { language, house }: CardLanguages): number {
+/** How high a band across a card is; nothing without words. */
+const bandOf = (words: string | undefined, width: number): number =>
+  words === undefined ? 0 : 20 + rowsOf(words, (width - 52) / 9.8) * 24;
+/** How high a warning on a dish is. */
+const riskOf = (words: string | undefined, width: number): number =>
+  words === undefined ? 0 : 10 + rowsOf(words, (width - 19) / 7) * 18;
+
+/** About how high a line stands on its card, for guests with these allergies, in px at 100 %. */
+export function heightOf(
+  line: TicketLine,
+  width: number,
+  allergies: readonly string[],
+  texts: CardTexts,
+): number {
+  const { language, house } = texts;
   const words = width - 72;
   const { name, other } = dishName(line.name, language, house);
   const choices = line.addons.map(
@@ -63,7 +80,8 @@ export function heightOf(line: TicketLine, width: number, { language, house }: C
   const second = other ? rowsOf(other.text, words / 7.8) * 20 + 2 : 0;
   const shared = line.stations.length > 1 ? 28 : 0;
   const note = line.note === '' ? 0 : rowsOf(line.note, (words - 16) / 9.2) * 24 + 10;
-  const dish = 19 + rowsOf(name, (words - 22) / 11.4) * 28 + second + shared + note;
+  const risk = riskOf(riskWords(line, allergies, texts), words);
+  const dish = 19 + rowsOf(name, (words - 22) / 11.4) * 28 + second + shared + note + risk;
   return Math.max(
     56,
     choices.reduce((sum, each) => sum + each, dish),
@@ -75,21 +93,25 @@ export function heightOf(line: TicketLine, width: number, { language, house }: C
  * its room, unless a single line is.
  */
 export function cutsOf(
-  ticket: Pick<BoardTicket, 'lines' | 'allergies' | 'rounds'>,
+  ticket: Pick<BoardTicket, 'lines' | 'allergies' | 'remake' | 'rounds'>,
   room: CardRoom,
-  languages: CardLanguages,
+  texts: CardTexts,
 ): readonly number[] {
+  const { allergies } = ticket;
   const heights = (ticket.rounds ?? [ticket]).flatMap(({ lines }, round) =>
-    lines.map((line, at) => heightOf(line, room.width, languages) + (round > 0 && at === 0 ? ADDED : 0)),
+    lines.map(
+      (line, at) => heightOf(line, room.width, allergies, texts) + (round > 0 && at === 0 ? ADDED : 0),
+    ),
   );
-  const band = ticket.allergies.length > 0 ? ALLERGY : 0;
-  if (heights.reduce((sum, height) => sum + height, band) <= room.height) return [0];
+  const again = bandOf(remakeWords(ticket, texts.text), room.width);
+  const bands = again + bandOf(allergyWords(allergies, texts), room.width);
+  if (heights.reduce((sum, height) => sum + height, bands) <= room.height) return [0];
   const cuts = [0];
-  let filled = band;
+  let filled = bands;
   for (const [at, height] of heights.entries()) {
     if (at > (cuts.at(-1) ?? 0) && filled + height > room.height + BUTTON) {
       cuts.push(at);
-      filled = 0;
+      filled = again;
     }
     filled += height;
   }

@@ -136,7 +136,7 @@ function TicketBoard({ board, station, memory, actions, onRecall, pages, listRef
   const room = roomIn(pages.sight, scale);
   const cards = tickets.flatMap((ticket) => {
     const position = inSight.indexOf(ticket);
-    const cuts = cutsOf(ticket, room, { language, house });
+    const cuts = cutsOf(ticket, room, { text, language, house });
     return cuts.map((from, index) => ({
       key: `${ticket._id} ${index}`,
       ticket: (
