@@ -33,7 +33,7 @@ beforeAll(async () => {
     insert into order_line (id, order_id, ticket_id, store_id, item_id, name, veg, qty, unit_price, addons, addons_price, tax_ids, allergens, note, added_by, added_by_name, status, position, at)
       select 'l' || i, 'o' || i, 't' || i, 's' || i % 2, 'd', '{}', true, 1, 50, '[]', 0, '{}', '{}', '', 'u', 'Asha', case when i <= ${OPEN} then 'placed' else 'served' end, 1, ${at} ${rows};
     insert into payment (id, tab_id, order_id, store_id, part_id, mode, amount, tip, state, asked_by, asked_by_name, asked_at, done_at)
-      select 'p' || i, 'o' || i, 'o' || i, 's' || i % 2, 'part' || i, 'cash', 100, 0, 'captured', 'u', 'Asha', ${at}, ${at} ${rows};
+      select 'p' || i, 'o' || i, 'o' || i, 's' || i % 2, 'part' || i, 'cash', 100, 0, 'captured', 'u' || i % 1000, 'Asha', ${at}, ${at} ${rows};
     insert into bill_part (id, tab_id, order_id, store_id, ask, label, link_id, link_expires_at, created_at)
       select 'part' || i, 'o' || i, 'o' || i, 's' || i % 2, '{"kind": "equal"}', '', 'link' || i, ${at}, ${at} ${rows};
     insert into audit (id, store_id, actor, actor_name, action, target, details, at)
@@ -95,6 +95,8 @@ describe('given many evenings lie behind, then what is read for a screen of now'
     ['views.find-by-bill-number', `'s1', '000123', ''`],
     ['views.find-by-order-number', `'s1', 123`],
     ['views.find-paid-orders', `'s1', now() - interval '12 hours'`],
+    ['views.find-order-page', `'u7', null, 25, 0`],
+    ['receipts.find-orders', `'o101', 'u101'`],
     ['receipts.find-paid-share', `'link101'`],
     ['billing.take-due-payments', 'now(), now(), 20'],
     ['fulfilment.list-trackings', `'s2', now() - interval '12 hours'`],

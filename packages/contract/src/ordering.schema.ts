@@ -231,6 +231,8 @@ export const OrderSummary = z
     bill_no: z.string().nullable(),
     rating: z.object({ level: z.int(), at: Timestamp }).nullable(),
     created_at: Timestamp,
+    /** The diner has paid of it and has left its party since: its receipt is theirs, the order is not. */
+    left: z.literal(true).optional(),
   })
   .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof OrderSummary>;

@@ -98,6 +98,7 @@ import { keepFormerHours } from './20261204T0290-keep-former-hours.ts';
 import { followJoinedParties } from './20261204T0300-follow-joined-parties.ts';
 import { countBookingsOfNumbers } from './20261204T0310-count-bookings-of-numbers.ts';
 import { paceProviderEvents } from './20261204T0330-pace-provider-events.ts';
+import { findOwnPayments } from './20261204T0350-find-own-payments.ts';
 
 export interface Migration {
   readonly name: string;
@@ -206,4 +207,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0300-follow-joined-parties', sql: followJoinedParties },
   { name: '20261204T0310-count-bookings-of-numbers', sql: countBookingsOfNumbers },
   { name: '20261204T0330-pace-provider-events', sql: paceProviderEvents },
+  { name: '20261204T0350-find-own-payments', sql: findOwnPayments },
 ];

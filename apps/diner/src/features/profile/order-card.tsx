@@ -59,17 +59,21 @@ function Actions({ order, onRate, onReorder }: CardProps) {
   const here = scan?.store_id === order.store_id._id;
   const over = isOver(order);
   const ratable =
-    order.paid && order.rating === null && (!isAwayOrder(order) || order.curr_state === 'settled');
-  const running = here && scan.type === 'dinein' && !over;
-  const again = over && onReorder;
+    !order.left &&
+    order.paid &&
+    order.rating === null &&
+    (!isAwayOrder(order) || order.curr_state === 'settled');
+  const running = here && scan.type === 'dinein' && !over && !order.left;
+  const again = over && !order.left && onReorder;
   const away = isAwayOrder(order);
-  if (!running && !ratable && !again && !away && !order.paid) return null;
+  const receipt = order.paid || order.left;
+  if (!running && !ratable && !again && !away && !receipt) return null;
   return (
     <div className="order-card-actions">
       {away && <Button onClick={() => openByAddress('order', order._id)}>{text('away.track')}</Button>}
       {running && <OpenBill order={order} />}
       {ratable && <Button onClick={onRate}>{text('profile.rate')}</Button>}
-      {order.paid && (
+      {receipt && (
         <ButtonLink href={receiptOf(order._id)} onClick={follow}>
           {text('ebill.open')}
         </ButtonLink>

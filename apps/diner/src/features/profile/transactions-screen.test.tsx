@@ -173,6 +173,16 @@ describe('what can be done with an order', () => {
     expect(useRoot.getState().order?._id).toBe('o1');
   });
 
+  it('one that was left with a share of it paid leads to its receipt alone', async () => {
+    const running = { left: true, paid: false, curr_state: 'in-progress' } as const;
+    const app = await opened([summary('o1', running), summary('o2', { left: true })]);
+    const acts = [...app.host.querySelectorAll('.order-card-actions > *')];
+    expect(acts.map((act) => [act.textContent, act.getAttribute('href')])).toEqual([
+      ['See the receipt', '/e-bill?id=o1'],
+      ['See the receipt', '/e-bill?id=o2'],
+    ]);
+  });
+
   it('ordering again puts every dish on the plate and opens it', async () => {
     const app = await opened([summary('o1')]);
     again([{ item_id: 'd1', qty: 3 }]);

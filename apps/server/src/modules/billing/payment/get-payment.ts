@@ -7,7 +7,10 @@ import { findOrder, requireMember } from '../../ordering/index.ts';
 import { findPayment } from './payment-repository.ts';
 import { presentPayment } from './present-payment.ts';
 
-/** An attempt of a member's order: after a reload the app takes up its QR code or page again. */
+/**
+ * An attempt of a member's order: after a reload the app takes up its QR code or page again. Whoever asked for it learns
+ * what became of it also when they are no member any more.
+ */
 export async function getPayment(
   db: Reader,
   orderId: string,
@@ -16,7 +19,7 @@ export async function getPayment(
 ): Promise<Payment> {
   const [order, payment] = await Promise.all([findOrder(db, orderId), findPayment(db, paymentId)]);
   if (!order || payment?.tabId !== order.tabId) return refuse('not-found');
-  requireMember(order, userId);
+  if (payment.askedBy !== userId) requireMember(order, userId);
   return presentPayment(payment);
 }
 

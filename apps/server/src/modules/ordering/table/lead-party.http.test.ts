@@ -1,6 +1,8 @@
 import type { User } from '@tableside/contract/accounts.schema';
+import type { Payment } from '@tableside/contract/billing.schema';
 import type { Credits } from '@tableside/contract/loyalty.schema';
-import type { Order } from '@tableside/contract/ordering.schema';
+import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
+import type { Receipt } from '@tableside/contract/receipts.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
 import type { Called } from '../../../../testing/call.ts';
@@ -99,6 +101,81 @@ describe('leaving', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const stayed = answers[0]?.status === 409 ? ana : ben;
     expect(peopleOf(await seen(stayed, id))).toEqual([`${stayed.name}*`]);
+  });
+});
+
+describe('whoever has paid a share and then goes', () => {
+  /** Ben has asked to pay 50.00 of it, and has the payment's id. */
+  async function benPays() {
+    const at = await twoAtTable();
+    const split = await at.ben.call('POST', `/orders/${at.id}/parts`, { kind: 'amount', amount: 5000 });
+    const part_id = split.json<Order>().bill.parts[0]?._id;
+    const asked = await at.ben.call('POST', `/orders/${at.id}/pay`, { payment_mode: 'cash', part_id });
+    const payment = asked.json<{ payment: { _id: string } }>().payment._id;
+    const desk = await app.staff(at.at, 'manager');
+    return {
+      ...at,
+      desk,
+      payment,
+      confirms: () => desk.call('POST', `/staff/payments/${payment}/confirm`, {}),
+    };
+  }
+  const historyOf = async (diner: DinerInTest, query = '') =>
+    (await diner.call('GET', `/orders/user/${diner.userId}${query}`)).json<{ data: OrderSummary[] }>().data;
+  const receiptOf = (diner: DinerInTest, id: string) => diner.call('GET', `/orders/${id}/ebill`);
+
+  test('keeps the receipt and its place in the history, not the order nor its code', async () => {
+    const { ben, ana, id, order, confirms } = await benPays();
+    await confirms();
+    expect((await ben.call('POST', `/orders/${id}/leave`)).status).toBe(200);
+    const receipt = await receiptOf(ben, id);
+    expect(receipt.json<Receipt>().payments).toMatchObject([{ amount: 5000 }]);
+    expect(receipt.text).not.toContain(order.enigma);
+    expect(await historyOf(ben)).toMatchObject([{ _id: id, left: true }]);
+    expect(await historyOf(ben, '?state=past')).toHaveLength(1);
+    expect(await historyOf(ben, '?state=active')).toEqual([]);
+    expect((await historyOf(ana))[0]).not.toHaveProperty('left');
+    expect((await ben.call('GET', `/orders/${id}`)).status).toBe(404);
+    expect((await ben.call('PUT', `/orders/${id}`, { items: [] })).status).not.toBe(200);
+    expect(await currentOf(ben)).toBeNull();
+  });
+
+  test('sees what is given back of it', async () => {
+    const { ben, id, desk, payment, confirms } = await benPays();
+    await confirms();
+    await ben.call('POST', `/orders/${id}/leave`);
+    await desk.call('POST', `/staff/payments/${payment}/refunds`, { amount: 1000, reason: 'Cold' });
+    expect((await receiptOf(ben, id)).json<Receipt>().payments).toMatchObject([{ refunded: 1000 }]);
+  });
+
+  test('still learns what became of a payment that was under way when the host sent them away', async () => {
+    const { ana, ben, id, payment, confirms } = await benPays();
+    const read = async (who: DinerInTest) => {
+      const answer = await who.call('GET', `/orders/${id}/payments/${payment}`);
+      return answer.status === 200 ? answer.json<Payment>().state : answer.status;
+    };
+    await ana.call('DELETE', `/orders/${id}/members/${ben.userId}`);
+    expect([await read(ben), await read(await app.diner('Eve'))]).toEqual(['pending', 404]);
+    expect((await receiptOf(ben, id)).status).toBe(404);
+    await confirms();
+    expect(await read(ben)).toBe('captured');
+    expect((await receiptOf(ben, id)).status).toBe(200);
+  });
+
+  test('has it once in the history after coming back', async () => {
+    const { at, ben, id, order, confirms } = await benPays();
+    await confirms();
+    await ben.call('POST', `/orders/${id}/leave`);
+    await join(ben, at, order.enigma);
+    const rows = await historyOf(ben);
+    expect(rows.map(({ _id, left }) => [_id, left])).toEqual([[id, undefined]]);
+  });
+
+  test('has nothing of it where nobody of them has paid', async () => {
+    const { ben, id, order } = await twoAtTable();
+    await ben.call('POST', `/orders/${id}/leave`);
+    expect([(await receiptOf(ben, id)).status, await historyOf(ben)]).toEqual([404, []]);
+    expect(order.bill.bill_no).toBeNull();
   });
 });
 

@@ -5,10 +5,14 @@ import { statement } from '../../../platform/db/statement.ts';
 const underWay = `(o.phase in ('open', 'paying') or (o.phase = 'done' and o.type <> 'dinein' and exists (
   select 1 from order_line l where l.order_id in (select c.id from customer_order c where c.tab_id = o.id) and (l.status in ('held', 'placed', 'accepted', 'preparing', 'ready')
     or (o.type = 'delivery' and o.delivered_at is null and l.status = 'served')))))`;
-const page = statement<[string, string | null, number, number], { id: string; total: number }>(
+// Of an order that somebody has left, what they have paid stays theirs.
+const own = `(select p.order_id as id, false as "left" from order_participant p where p.user_id = $1 union all
+  select distinct y.tab_id, true from payment y where y.asked_by = $1 and y.state = 'captured'
+    and not exists (select 1 from customer_order c join order_participant p on p.order_id = c.id where c.tab_id = y.tab_id and p.user_id = $1))`;
+const page = statement<[string, string | null, number, number], { id: string; left: boolean; total: number }>(
   'views.find-order-page',
-  `select o.id, count(*) over () as total from order_participant p join customer_order o on o.id = p.order_id
-   where p.user_id = $1 and ($2::text is null or ($2 = 'active') = ${underWay}) order by o.created_at desc, o.id limit $3 offset $4`,
+  `select o.id, m."left", count(*) over () as total from ${own} m join customer_order o on o.id = m.id
+   where $2::text is null or ($2 = 'active') = (not m."left" and ${underWay}) order by o.created_at desc, o.id limit $3 offset $4`,
 );
 const awaited = statement<[string, Date], { id: string }>(
   'views.find-awaited-order',
@@ -29,7 +33,7 @@ const storeOf = statement<[string], { store_id: string }>(
   'select store_id from customer_order where id = $1',
 );
 
-/** A page of a person's orders, newest first, with the number of all. */
+/** A page of a person's orders, newest first, with the number of all; `left` where they have only paid of it. */
 export const findOrderPage = (
   db: Reader,
   userId: string,

@@ -12,7 +12,7 @@ export interface PageAsked {
   readonly state: 'active' | 'past' | undefined;
 }
 
-const summary = (order: Order): OrderSummary => ({
+const summary = (order: Order, left: boolean): OrderSummary => ({
   _id: order._id,
   number: order.number,
   __type: order.__type,
@@ -28,6 +28,7 @@ const summary = (order: Order): OrderSummary => ({
   bill_no: order.bill.bill_no,
   rating: order.rating,
   created_at: order.created_at,
+  ...(left && { left }),
 });
 
 /** A person's own orders, newest first; `next` is always a path of ours. */
@@ -35,13 +36,14 @@ export async function listOrders(db: Reader, asked: PageAsked, wanted: string, u
   if (wanted !== userId) return refuse('not-found');
   const { limit, state } = asked;
   const rows = await findOrderPage(db, userId, state ?? null, limit, offsetOf(asked));
+  const left = new Set(rows.filter((row) => row.left).map((row) => row.id));
   const orders = await readOrders(
     db,
     rows.map((row) => row.id),
     { kind: 'diner', userId },
   );
   return {
-    data: orders.map(summary),
+    data: orders.map((order) => summary(order, left.has(order._id))),
     paging: pagingOf(asked, rows, `/api/orders/user/${userId}`, { state }),
   };
 }
