@@ -4,6 +4,8 @@ import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { userOf } from '../../../testing/order-fixture.ts';
 import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
+import { Tabs } from '../../first-paint/tabs.tsx';
+import { follow } from '../../lib/follow.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { MyProfileScreen } from './my-profile-screen.tsx';
 
@@ -134,6 +136,21 @@ describe('leaving', () => {
     await app.tap('Leave');
     await until(() => app.address() === '/profile', 'the profile');
     expect(saved()).toEqual([]);
+  });
+
+  it('given a tab below is tapped, then it asks too, and leads there', async () => {
+    const screens = (
+      <>
+        <MyProfileScreen />
+        <Tabs path="/profile/myProfile" bill={false} news={false} onSelect={(_, event) => follow(event)} />
+      </>
+    );
+    const app = await stage(screens, { path: '/profile/myProfile' });
+    await app.type('#profile-name', 'Anna');
+    await app.tap('Social');
+    expect([app.address(), app.shows('Leave without saving?')]).toEqual(['/profile/myProfile', true]);
+    await app.tap('Leave');
+    await until(() => app.address() === '/social', 'the tab');
   });
 
   it('the browser asks as well before it throws typed words away', async () => {

@@ -123,18 +123,14 @@ function Fields({ form, user, onChangePhone }: FieldsProps) {
 function MyProfile({ user }: { readonly user: User }) {
   const text = useText();
   const form = useProfileForm(user);
-  const [leaving, setLeaving] = useState(false);
+  const { to, stay } = form.leaving;
   const [changing, setChanging] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.save();
   };
   return (
-    <Screen
-      title={text('profile.mine')}
-      back="/profile"
-      onBack={form.changed ? () => setLeaving(true) : undefined}
-    >
+    <Screen title={text('profile.mine')} back="/profile">
       <form className="profile-form" onSubmit={submit} noValidate>
         {form.failure && (
           <Banner kind="danger" live>
@@ -158,13 +154,13 @@ function MyProfile({ user }: { readonly user: User }) {
       </form>
       <PhoneSheet open={changing} onClose={() => setChanging(false)} user={user} />
       <DialogConfirm
-        open={leaving}
+        open={to !== null}
         title={text('acts.leave-title')}
         confirm={text('acts.leave')}
         keep={text('acts.keep-editing')}
         danger
-        onConfirm={() => go('/profile')}
-        onKeep={() => setLeaving(false)}
+        onConfirm={() => to !== null && go(to)}
+        onKeep={stay}
       />
     </Screen>
   );

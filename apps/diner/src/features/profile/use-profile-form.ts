@@ -1,5 +1,5 @@
 import type { User } from '@tableside/contract/accounts.schema';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
 import { useText } from '../../lib/text.tsx';
@@ -13,16 +13,7 @@ import {
   profileBody,
   refusedFields,
 } from './profile-form.ts';
-
-/** Warns before the browser throws away what was typed. */
-function useLeaveGuard(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', guard);
-    return () => removeEventListener('beforeunload', guard);
-  }, [active]);
-}
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** The profile as it is being edited, and saving it. */
 export function useProfileForm(user: User) {
@@ -32,7 +23,7 @@ export function useProfileForm(user: User) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const changed = isChanged(draft, user);
-  useLeaveGuard(changed);
+  const leaving = useLeaveGuard(changed);
   const set = (name: ProfileField, value: string) => {
     setDraft((before): ProfileDraft => ({ ...before, [name]: value }));
     setBad((before) => before.filter((field) => field !== name));
@@ -59,5 +50,5 @@ export function useProfileForm(user: User) {
     setDraft(draftOf(answer.value.user));
     toast.success(text('profile.saved'));
   };
-  return { draft, set, bad, failure, busy, changed, save };
+  return { draft, set, bad, failure, busy, changed, leaving, save };
 }
