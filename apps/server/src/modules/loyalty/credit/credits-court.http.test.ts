@@ -1,7 +1,9 @@
+import type { Payment } from '@tableside/contract/billing.schema';
 import type { Credits, Programme } from '@tableside/contract/loyalty.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Receipt } from '@tableside/contract/receipts.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
 import type { Called } from '../../../../testing/call.ts';
@@ -316,6 +318,30 @@ describe('what is refused', () => {
   });
 });
 
+/** Two calls come to a tab while it is held: the second when the first already stands in line. Then both are let on. */
+async function inLine<A, B>(
+  tabId: string,
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, B]> {
+  const holder = new pg.Client({ connectionString: app.databaseUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from customer_order where tab_id = $1 for update', [tabId]);
+  const waiting = async () =>
+    (
+      await holder.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount;
+  const one = first();
+  await expect.poll(waiting).toBe(1);
+  const other = second();
+  await expect.poll(waiting).toBe(2);
+  await holder.end();
+  return Promise.all([one, other]);
+}
+
 describe('at the same moment', () => {
   test('eight taps over both stalls and credits for one: one gets it, the others are told', async () => {
     const court = await creditCourt();
@@ -330,25 +356,44 @@ describe('at the same moment', () => {
     expect((await read(ana, group._id)).stalls?.map(({ kots }) => kots.length)).toEqual([2, 1]);
   });
 
+  type Race = (
+    group: GroupInTest,
+    buy: () => Promise<Called>,
+    pay: () => Promise<Payment>,
+  ) => Promise<[Called, Payment]>;
+  const asTheyCome: Race = (_, buy, pay) => Promise.all([buy(), pay()]);
+  const boughtFirst: Race = ({ _id }, buy, pay) => inLine(_id, buy, pay);
+  const paidFirst: Race = async ({ _id }, buy, pay) => {
+    const [payment, bought] = await inLine(_id, pay, buy);
+    return [bought, payment];
+  };
+
+  /** A plate is paid while a dish for credits is bought for it; whether the dish was in time. */
+  async function inTime(court: CourtInTest, ana: DinerInTest, race: Race): Promise<boolean> {
+    const had = await creditsOf(court, ana);
+    const group = await plateOf(court, ana);
+    const [bought, payment] = await race(
+      group,
+      () => buys(ana, group._id, [dishOf(court, 1, 'rice')]),
+      () => paying({ diner: ana, order: group.order }),
+    );
+    expect(payment.amount).toBe(group.order.bill.total_amount);
+    app.bank.capture(app.bank.orderOf(payment._id).id);
+    await tells(court.desk, payment);
+    await app.app.drained();
+    const won = bought.status === 200;
+    if (!won) expect(code(bought)).toBe('bill-closing');
+    const { items } = await read(ana, group._id);
+    expect(items.map(({ status }) => status)).toEqual(Array(won ? 2 : 1).fill('placed'));
+    expect(await creditsOf(court, ana)).toBe(had + 15 - (won ? 10 : 0));
+    return won;
+  }
+
   test('the payment: what was bought is cooked, what was refused cost nothing', async () => {
     const court = await creditCourt();
     const ana = await memberOf(court);
-    for (let round = 0; round < 5; round += 1) {
-      const had = await creditsOf(court, ana);
-      const group = await plateOf(court, ana);
-      const [bought, payment] = await Promise.all([
-        buys(ana, group._id, [dishOf(court, 1, 'rice')]),
-        paying({ diner: ana, order: group.order }),
-      ]);
-      expect(payment.amount).toBe(group.order.bill.total_amount);
-      app.bank.capture(app.bank.orderOf(payment._id).id);
-      await tells(court.desk, payment);
-      await app.app.drained();
-      const won = bought.status === 200;
-      if (!won) expect(code(bought)).toBe('bill-closing');
-      const { items } = await read(ana, group._id);
-      expect(items.map(({ status }) => status)).toEqual(Array(won ? 2 : 1).fill('placed'));
-      expect(await creditsOf(court, ana)).toBe(had + 15 - (won ? 10 : 0));
-    }
+    expect(await inTime(court, ana, boughtFirst)).toBe(true);
+    expect(await inTime(court, ana, paidFirst)).toBe(false);
+    for (let round = 0; round < 3; round += 1) await inTime(court, ana, asTheyCome);
   });
 });
