@@ -217,6 +217,18 @@ describe('a taken table', () => {
     expect(texts('.round-lines > li')).toEqual(['1 ×NaanAna']);
   });
 
+  it('says of each dish how it is wanted: its choices, and the guest’s own words', async () => {
+    const server = open([eating]);
+    const [naan] = order().items;
+    const addons = ['Butter', 'Garlic'].map((en) => ({ _id: en, name: { en }, price: 0 }));
+    const wanted = { ...(naan ?? expect.fail('no line')), addons, note: 'well done' };
+    server.reply('GET /staff/orders/*', () => ({ body: order({ items: [wanted] }) }));
+    const { tap, all, texts } = await stage(<FloorScreen />);
+    await tap(all('.table-card')[0] ?? '');
+    await settle(20);
+    expect(texts('.round-lines .line-wish')).toEqual(['Butter, Garlic', 'well done']);
+  });
+
   it('is not released while money is owed, and leads to the bill', async () => {
     open([eating]);
     const { tap, all, buttonWords, shows, path } = await stage(<FloorScreen />, {

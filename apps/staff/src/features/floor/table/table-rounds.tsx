@@ -13,6 +13,7 @@ import { QueryState } from '../../../lib/query-state.tsx';
 import { useCan, useOnDuty } from '../../../lib/session.tsx';
 import { useTexts } from '../../../lib/text.tsx';
 import { lineTone, lineWord } from '../../../lib/ticket/line-status.ts';
+import { LineWishes } from '../../../lib/ticket/ordered-dish.tsx';
 import { patchTicket } from '../../../lib/ticket/ticket-cache.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 
@@ -95,7 +96,10 @@ function Round({ kot, order }: { readonly kot: Kot; readonly order: Order }) {
           return (
             <li key={line._id} className={off ? 'struck' : undefined}>
               <span className="t-num">{line.qty} ×</span>
-              <span lang={lang}>{name}</span>
+              <span>
+                <span lang={lang}>{name}</span>
+                <LineWishes of={line} />
+              </span>
               <span className="round-status">
                 {line.status === kot.status ? line.added_by.name : lineWord(line.status, text)}
               </span>
