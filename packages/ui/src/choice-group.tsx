@@ -7,7 +7,7 @@ export interface ChoiceGroupProps {
   /** "Choose 1 · Required". */
   readonly rule?: ReactNode | undefined;
   readonly error?: ReactNode | undefined;
-  /** Keeps the legend for listeners only. */
+  /** Keeps the legend for listeners only; an error is seen all the same. */
   readonly hideLegend?: boolean | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
@@ -18,8 +18,8 @@ export interface ChoiceGroupProps {
 export function ChoiceGroup({ legend, rule, error, hideLegend, id, className, children }: ChoiceGroupProps) {
   return (
     <fieldset className={cx('choices', Boolean(error) && 'choices-bad', className)} id={id}>
-      <legend className={hideLegend ? 'vh' : 'choices-legend'}>
-        <span className="choices-title">{legend}</span>
+      <legend className={hideLegend && !error ? 'vh' : 'choices-legend'}>
+        <span className={hideLegend ? 'vh' : 'choices-title'}>{legend}</span>
         {rule && <span className="choices-rule"> {rule}</span>}
         {error && (
           <span className="choices-error">

@@ -2,7 +2,7 @@ import { Field } from './field.tsx';
 import type { FieldWords } from './field-frame.tsx';
 import { Search } from './icons.tsx';
 
-export interface SearchFieldProps extends Pick<FieldWords, 'id' | 'hideLabel' | 'helper'> {
+export interface SearchFieldProps extends Pick<FieldWords, 'id' | 'hideLabel' | 'helper' | 'error'> {
   readonly label: string;
   readonly value: string;
   readonly maxLength?: number | undefined;

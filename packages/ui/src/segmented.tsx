@@ -17,12 +17,22 @@ export interface SegmentedProps {
   /** Empty while nothing is picked. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly error?: ReactNode | undefined;
 }
 
 /** A few short choices in one row; it wraps rather than shrinks. */
-export function Segmented({ legend, hideLegend, rule, name, options, value, onChange }: SegmentedProps) {
+export function Segmented({
+  legend,
+  hideLegend,
+  rule,
+  name,
+  options,
+  value,
+  onChange,
+  error,
+}: SegmentedProps) {
   return (
-    <ChoiceGroup legend={legend} hideLegend={hideLegend} rule={rule}>
+    <ChoiceGroup legend={legend} hideLegend={hideLegend} rule={rule} error={error}>
       <div className="segments">
         {options.map((option) => (
           <label key={option.value} className="segment">

@@ -1,13 +1,12 @@
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import { BOOKING_DEPOSITS, BOOKING_TAGS, MOST_GUESTS } from '@tableside/contract/vocabulary';
 import { formatTime, zoneOf } from '@tableside/i18n/formats';
-import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
 import { ChipChoice } from '../../lib/form/chip-choice.tsx';
+import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
-import { seatsAll } from './booking-draft.ts';
 import { BookingEnd } from './booking-end.tsx';
 import { NearestTimes } from './nearest-times.tsx';
 import { TableChoice } from './table-mix.tsx';
@@ -18,7 +17,7 @@ interface PartProps {
 }
 
 /** Whom to expect, and how many. */
-function Party({ form: { draft, change } }: PartProps) {
+function Party({ form: { draft, change, isMissing } }: PartProps) {
   const text = useText();
   return (
     <>
@@ -28,6 +27,7 @@ function Party({ form: { draft, change } }: PartProps) {
         autoComplete="off"
         maxLength={80}
         value={draft.name}
+        error={isMissing('name') ? text('offers.problem-needed') : undefined}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <Field
@@ -47,6 +47,7 @@ function Party({ form: { draft, change } }: PartProps) {
         min={1}
         max={MOST_GUESTS}
         value={draft.guests}
+        error={isMissing('guests') ? text('floor.seats-rule', { most: String(MOST_GUESTS) }) : undefined}
         onChange={(event) => change({ guests: event.currentTarget.value })}
       />
     </>
@@ -54,7 +55,7 @@ function Party({ form: { draft, change } }: PartProps) {
 }
 
 /** When they come, of the times that are free, and how long they stay. */
-function When({ form: { draft, change, times, isTaken, at } }: PartProps) {
+function When({ form: { draft, change, times, isTaken, isMissing, at } }: PartProps) {
   const { text, language } = useTexts();
   const zone = zoneOf(useOnDuty().store);
   const option = (value: string) => {
@@ -76,6 +77,7 @@ function When({ form: { draft, change, times, isTaken, at } }: PartProps) {
         value={at}
         onChange={(event) => change({ at: event.currentTarget.value })}
         helper={times.length === 0 ? text('bookings.no-times') : undefined}
+        error={isMissing('time') ? text('bookings.no-times') : undefined}
         options={times.map(option)}
       />
       <Field
@@ -138,17 +140,14 @@ interface BookingFormProps extends Pick<BookingDay, 'tables' | 'bookings'> {
 /** A booking as the staff write it down, or write it anew. */
 export function BookingForm({ day, booking, tables, bookings, onDone }: BookingFormProps) {
   const text = useText();
-  const form = useBookingForm({ day, booking, onDone });
+  const form = useBookingForm({ day, booking, tables, onDone });
   const seated = booking?.state === 'seated';
-  const ready = form.ready && seatsAll(form.draft, tables);
   return (
-    <form
+    <SheetForm
       className="panel-part"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready) form.submit();
-      }}
+      submit={text(booking ? 'bookings.save' : 'bookings.add')}
+      busy={form.busy}
+      onSubmit={form.submit}
     >
       {!seated && form.clash.length === 0 && <NearestTimes form={form} tables={tables} />}
       <Party form={form} />
@@ -164,16 +163,6 @@ export function BookingForm({ day, booking, tables, bookings, onDone }: BookingF
         </>
       )}
       <Wishes form={form} />
-      <Button
-        kind="accent"
-        size="lg"
-        block
-        type="submit"
-        busy={form.busy}
-        aria-disabled={!ready || undefined}
-      >
-        {text(booking ? 'bookings.save' : 'bookings.add')}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }

@@ -284,23 +284,25 @@ describe('a booking by hand', () => {
   });
 
   it.each(['0', '-1', '1.5', '', '9999'])(
-    'given “%s” guests, then nothing is asked or sent',
+    'given “%s” guests, then nothing is asked or sent, and it is said how many may come',
     async (guests) => {
-      const { type, server, tap } = await form();
+      const { type, server, tap, texts } = await form();
       await type('#booking-name', 'Ana');
       const asked = server.heard.length;
       await type('#booking-guests', guests);
       await tap('Book');
       expect(server.heard).toHaveLength(asked);
+      expect(texts('.field-bad .field-note')).toEqual(['1 to 30']);
     },
   );
 
   it('without a name is not sent', async () => {
-    const { type, tap, button, server } = await form();
+    const { type, tap, texts, server } = await form();
     await type('#booking-name', '   ');
-    expect(button('Book').getAttribute('aria-disabled')).toBe('true');
     await tap('Book');
-    expect(server.commands()).toEqual([]);
+    await settle(30);
+    expect([server.commands(), texts('.field-bad .field-note')]).toEqual([[], ['Please fill this in.']]);
+    expect(document.activeElement?.id).toBe('booking-name');
   });
 
   it('is sent with what was typed; without a number none is sent', async () => {

@@ -45,12 +45,17 @@ function AreaChips({ form, area, tables }: TablesProps & { readonly area: string
   );
 }
 
+/** How many sit at the chosen tables, and how many come. */
+const sumsOf = ({ draft }: BookingFormState, tables: TablesProps['tables']) => ({
+  seats: seatsAt(tables.filter(({ _id }) => draft.tables.includes(_id))),
+  guests: sizeOf(draft) ?? 0,
+});
+
 /** Every table of the house to choose from, and whether those that are chosen seat the party. */
 function Mix({ form, tables }: TablesProps) {
   const text = useText();
-  const guests = sizeOf(form.draft) ?? 0;
-  const seats = seatsAt(tables.filter(({ _id }) => form.draft.tables.includes(_id)));
-  const enough = seats >= guests;
+  const sums = sumsOf(form, tables);
+  const enough = sums.seats >= sums.guests;
   const clash = form.clash.length > 0;
   return (
     <div className="table-mix">
@@ -59,7 +64,7 @@ function Mix({ form, tables }: TablesProps) {
       ))}
       <div className="table-mix-foot">
         <p className={enough ? 'table-mix-sum' : 'table-mix-sum table-mix-small'} aria-live="polite">
-          {text(enough ? 'bookings.mix-seats' : 'bookings.mix-small', { seats, guests })}
+          {text(enough ? 'bookings.mix-seats' : 'bookings.mix-small', sums)}
         </p>
         {clash && <NearestTimes form={form} tables={tables} />}
       </div>
@@ -70,7 +75,8 @@ function Mix({ form, tables }: TablesProps) {
 /** Where a party is to sit: where the house finds it a place, at neighbours, or at any mix of tables. */
 export function TableChoice({ form, tables }: TablesProps) {
   const text = useText();
-  const { draft, taken, at, change } = form;
+  const { draft, taken, at, change, isMissing } = form;
+  const sums = sumsOf(form, tables);
   const choices = tableChoices(tables, sizeOf(draft) ?? 1).map((joined) => {
     const label = joined.map(({ name }) => name).join(' + ');
     const busy = joined.some(({ _id }) => taken.includes(_id));
@@ -85,6 +91,7 @@ export function TableChoice({ form, tables }: TablesProps) {
         id="booking-tables"
         label={text('bookings.tables')}
         value={known ? value : ''}
+        error={isMissing('seats') ? text('bookings.mix-small', sums) : undefined}
         onChange={({ currentTarget }) => change({ at, ...chosen(currentTarget.value, draft.tables) })}
         options={[
           { value: '', label: text('bookings.tables-auto') },

@@ -1,4 +1,4 @@
-import type { BookingTimes, StaffBooking } from '@tableside/contract/staff-reservations.schema';
+import type { BookingDay, BookingTimes, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -8,7 +8,7 @@ import { alternativesOf, valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { type BookingDraft, draftOf, sizeOf, stayIn, wishOf } from './booking-draft.ts';
+import { type BookingDraft, draftOf, seatsAll, sizeOf, stayIn, wishOf } from './booking-draft.ts';
 import { isFree, nearestFree, offered } from './booking-times.ts';
 
 /** The times of the draft's day for its party; a booking that is changed keeps no table from itself. */
@@ -29,7 +29,7 @@ function useTimes(draft: BookingDraft, booking: StaffBooking | undefined): Booki
   return data?.times ?? [];
 }
 
-interface Options {
+interface Options extends Pick<BookingDay, 'tables'> {
   readonly day: string;
   /** The booking that is changed; a new one without. */
   readonly booking: StaffBooking | undefined;
@@ -37,7 +37,7 @@ interface Options {
 }
 
 /** Keeps what was written, and says so: its day may not be the one that is looked at. */
-function useSaving({ booking, onDone }: Omit<Options, 'day'>) {
+function useSaving({ booking, onDone }: Pick<Options, 'booking' | 'onDone'>) {
   const text = useText();
   const { store } = useOnDuty();
   return useCommand({
@@ -54,9 +54,10 @@ function useSaving({ booking, onDone }: Omit<Options, 'day'>) {
 }
 
 /** What is typed into the form, the times and tables it may have, and keeping it. */
-export function useBookingForm({ day, booking, onDone }: Options) {
+export function useBookingForm({ day, booking, tables: house, onDone }: Options) {
   const [draft, setDraft] = useState(() => draftOf(day, booking));
   const change = (part: Partial<BookingDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const [insisted, setInsisted] = useState(false);
   const save = useSaving({ booking, onDone });
   const all = useTimes(draft, booking);
   const { tables } = draft;
@@ -74,10 +75,18 @@ export function useBookingForm({ day, booking, onDone }: Options) {
   const clash = tables.filter((id) => taken.includes(id));
   const isGone = clash.length > 0 || (refused.length === 0 && isTaken(at));
   const alternatives = isGone ? nearestFree(all, tables, at) : refused;
-  const ready = draft.name.trim() !== '' && at !== '' && sizeOf(draft) !== undefined;
+  const sized = sizeOf(draft) !== undefined;
+  const lacks = {
+    name: draft.name.trim() === '',
+    guests: !sized,
+    // No times are asked for before it is known how many come.
+    time: sized && at === '',
+    seats: !seatsAll(draft, house),
+  };
   /** Sends the draft, unless it lacks something. */
   const submit = (): void => {
-    if (!ready || save.isPending) return;
+    setInsisted(true);
+    if (Object.values(lacks).includes(true)) return;
     change({ at });
     save.mutate(wishOf(draft, at));
   };
@@ -89,7 +98,8 @@ export function useBookingForm({ day, booking, onDone }: Options) {
     at,
     taken,
     clash,
-    ready,
+    /** Whether it lacks this though it was to be sent. */
+    isMissing: (what: keyof typeof lacks): boolean => insisted && lacks[what],
     submit,
     busy: save.isPending,
     alternatives,

@@ -51,7 +51,6 @@ function RejectForm({ rejecting: { card, lineId }, onDone }: FormProps) {
     <SheetForm
       submit={text('kitchen.action.reject')}
       kind="danger"
-      ready={said !== ''}
       busy={reject.isPending}
       onSubmit={() => {
         setInsisted(true);

@@ -3,7 +3,8 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Trash } from '@tableside/ui/icons';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { showWrong } from '../../lib/form/show-wrong.ts';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
 import type { Edited } from '../../lib/form/use-laid-over.ts';
 import { useTexts } from '../../lib/text.tsx';
@@ -50,20 +51,15 @@ export function EditorForm({
   const { text } = useTexts();
   useUnsaved(edited.changed);
   const [deleting, setDeleting] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const submit = () => {
-    onInsist();
-    if (ready) return onSave();
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
   return (
     <form
-      ref={form}
       className="editor-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        onInsist();
+        if (ready) onSave();
+        else showWrong(event.currentTarget);
       }}
     >
       {children}

@@ -49,17 +49,13 @@ function AgainForm({ ask, onDone }: { readonly ask: PassAsk; readonly onDone: ()
       remake.mutate({ ticketId: dish.ticketId, lineId: chosen, qty, reason: reason.trim() });
   };
   return (
-    <SheetForm
-      submit={text('pass.again')}
-      ready={dish !== undefined}
-      busy={remake.isPending}
-      onSubmit={submit}
-    >
+    <SheetForm submit={text('pass.again')} busy={remake.isPending} onSubmit={submit}>
       <p className="t-muted">{text('pass.again-text')}</p>
       <RadioCards
         legend={text('pass.again-what')}
         name="again-line"
         value={chosen}
+        error={insisted && !dish ? text('floor.order-missing') : undefined}
         options={dishes.map(({ line }) => ({
           value: line._id,
           label: `${line.qty} × ${dishName(line.name, language).name}`,

@@ -45,6 +45,7 @@ function HoldForm({ ask, onDone }: { readonly ask: PassAsk; readonly onDone: () 
   const [course, setCourse] = useState<Course>(
     COURSES.find((each) => each === lines[0]?.course && each !== 'starter') ?? 'main',
   );
+  const [insisted, setInsisted] = useState(false);
   const hold = useCommand({
     ask: (held: Held, options) => holdAll(ask, held, options),
     stale: [keys.tickets(store._id)],
@@ -58,11 +59,16 @@ function HoldForm({ ask, onDone }: { readonly ask: PassAsk; readonly onDone: () 
   return (
     <SheetForm
       submit={text('pass.hold-do')}
-      ready={chosen.length > 0}
       busy={hold.isPending}
-      onSubmit={() => chosen.length > 0 && hold.mutate({ course, lineIds: chosen })}
+      onSubmit={() => {
+        setInsisted(true);
+        if (chosen.length > 0) hold.mutate({ course, lineIds: chosen });
+      }}
     >
-      <ChoiceGroup legend={text('pass.hold-lines')}>
+      <ChoiceGroup
+        legend={text('pass.hold-lines')}
+        error={insisted && chosen.length === 0 ? text('floor.order-missing') : undefined}
+      >
         {lines.map((line) => (
           <CheckboxRow
             key={line._id}

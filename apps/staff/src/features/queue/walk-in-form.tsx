@@ -1,10 +1,10 @@
 import { MOST_GUESTS, QUEUE_WISHES, type QueueWish } from '@tableside/contract/vocabulary';
-import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api, publicApi } from '../../lib/api.ts';
 import { ChipChoice } from '../../lib/form/chip-choice.tsx';
+import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { keys } from '../../lib/keys.ts';
 import { valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -42,6 +42,7 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
   const [quote, setQuote] = useState<string>();
   const [phone, setPhone] = useState('');
   const [wishes, setWishes] = useState<readonly QueueWish[]>([]);
+  const [insisted, setInsisted] = useState(false);
   const suggested = useSuggestion(Number(guests));
   const promised = quote ?? (suggested === null ? '' : String(suggested));
   const add = useCommand({
@@ -62,20 +63,22 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
     onDone,
   });
   const size = Number(guests);
-  const ready = name.trim() !== '' && Number.isInteger(size) && size >= 1 && size <= MOST_GUESTS;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (ready && !add.isPending)
+  const named = name.trim() !== '';
+  const sized = Number.isInteger(size) && size >= 1 && size <= MOST_GUESTS;
+  const submit = (): void => {
+    setInsisted(true);
+    if (named && sized)
       add.mutate({ name: name.trim(), guests: size, quote: promised, phone: phone.trim(), wishes });
   };
   return (
-    <form className="panel-part" noValidate onSubmit={submit}>
+    <SheetForm className="panel-part" submit={text('queue.add')} busy={add.isPending} onSubmit={submit}>
       <Field
         id="walk-in-name"
         label={text('queue.name')}
         autoComplete="off"
         maxLength={80}
         value={name}
+        error={insisted && !named ? text('offers.problem-needed') : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Field
@@ -86,6 +89,7 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
         min={1}
         max={MOST_GUESTS}
         value={guests}
+        error={insisted && !sized ? text('floor.seats-rule', { most: String(MOST_GUESTS) }) : undefined}
         onChange={(event) => setGuests(event.currentTarget.value)}
       />
       <Field
@@ -119,16 +123,6 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
           onChange={setWishes}
         />
       </details>
-      <Button
-        kind="accent"
-        size="lg"
-        block
-        type="submit"
-        busy={add.isPending}
-        aria-disabled={!ready || undefined}
-      >
-        {text('queue.add')}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }

@@ -2,7 +2,7 @@
 import type { StaffQueueEntry } from '@tableside/contract/staff-reservations.schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colleague, refusal, seating, table } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { QueueScreen } from './queue-screen.tsx';
@@ -80,17 +80,15 @@ describe('a party’s card', () => {
   });
 
   it('moves up and down, but not past the ends', async () => {
-    const { buttonWords, tap, sent } = await line(
+    const { all, tap, sent } = await line(
       party('Ana'),
       party('Ben', { position: 2 }),
       party('Cho', { position: 3 }),
     );
-    expect(buttonWords().filter((words) => words.startsWith('Move'))).toEqual([
-      'Move Ana down',
-      'Move Ben up',
-      'Move Ben down',
-      'Move Cho up',
-    ]);
+    const closed = all('.queue-shift [aria-disabled="true"]');
+    expect(closed.map(({ title }) => title)).toEqual(['Move Ana up', 'Move Cho down']);
+    for (const arrow of closed) await tap(arrow);
+    expect(sent()).toEqual([]);
     await tap('Move Cho up');
     expect(sent()).toEqual([['/staff/queue/Cho/actions', { action: 'up' }]]);
   });
@@ -169,19 +167,20 @@ describe('a walk-in', () => {
   });
 
   it.each([
-    ['', '2'],
-    ['  ', '2'],
-    ['Dee', '0'],
-    ['Dee', '2.5'],
-    ['Dee', '9999'],
-  ])('named “%s” with %s guests is not sent', async (name, guests) => {
-    const { tap, type, button, sent } = await line();
+    ['', '2', 'name', 'Please fill this in.'],
+    ['  ', '2', 'name', 'Please fill this in.'],
+    ['Dee', '0', 'guests', '1 to 30'],
+    ['Dee', '2.5', 'guests', '1 to 30'],
+    ['Dee', '9999', 'guests', '1 to 30'],
+  ])('named “%s” with %s guests is not sent: the %s is wrong', async (name, guests, wrong, words) => {
+    const { tap, type, texts, sent } = await line();
     await tap('Add walk-in');
     await type('#walk-in-name', name);
     await type('#walk-in-guests', guests);
-    expect(button('Add to the queue').getAttribute('aria-disabled')).toBe('true');
     await tap('Add to the queue');
-    expect(sent()).toEqual([]);
+    await settle(30);
+    expect([sent(), texts('.field-bad .field-note')]).toEqual([[], [words]]);
+    expect(document.activeElement?.id).toBe(`walk-in-${wrong}`);
   });
 
   it('given a refusal, then the reason is said and what was typed stays', async () => {

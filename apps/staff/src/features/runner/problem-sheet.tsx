@@ -32,12 +32,13 @@ function ProblemForm({ delivery, onDone }: ProblemFormProps) {
     onDone();
   };
   return (
-    <SheetForm submit={text('runner.report')} ready={kind !== undefined} onSubmit={submit}>
+    <SheetForm submit={text('runner.report')} onSubmit={submit}>
       <RadioCards
         legend={text('runner.problem')}
         hideLegend
         name="problem-kind"
         value={kind ?? ''}
+        error={insisted && kind === undefined ? text('floor.order-missing') : undefined}
         options={kinds.map((one) => ({ value: one, label: text(`runner.problem.${one}`) }))}
         onChange={(value) => setKind(kinds.find((one) => one === value))}
       />

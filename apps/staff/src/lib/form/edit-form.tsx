@@ -2,6 +2,7 @@ import { formatList } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import type { FormEvent, ReactNode } from 'react';
 import { useTexts } from '../text.tsx';
+import { showWrong } from './show-wrong.ts';
 import { useUnsaved } from './unsaved.ts';
 
 interface SaveBarProps {
@@ -27,13 +28,6 @@ function SaveBar({ changed, busy, onUndo }: SaveBarProps) {
         </Button>
       </div>
     </footer>
-  );
-}
-
-/** Takes the eye to what is wrong, once the form has said it. */
-function showWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() =>
-    form.querySelector<HTMLElement>('[aria-invalid], .choices-bad')?.scrollIntoView(),
   );
 }
 

@@ -1,19 +1,23 @@
 import { Button, type ButtonProps } from '@tableside/ui/button';
 import type { ReactNode } from 'react';
+import { showWrong } from './show-wrong.ts';
 
 interface SheetFormProps extends Pick<ButtonProps, 'kind' | 'icon' | 'busy'> {
   /** What the one button at its end says. */
   readonly submit: string;
-  /** False shows the button as not ready yet. */
-  readonly ready?: boolean | undefined;
+  readonly className?: string | undefined;
+  /** It was tapped: sends what is complete, else says what is missing. */
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-/** A form that fills a sheet, with one large button at its end. It says itself what is missing, in our words. */
+/**
+ * A form that fills a sheet or a panel, with one large button at its end. The button is never closed: whoever taps it too
+ * early reads what is missing, in our words, and stands at the first of it.
+ */
 export function SheetForm({
   submit,
-  ready = true,
+  className = 'money-form',
   kind = 'accent',
   icon,
   busy,
@@ -22,23 +26,16 @@ export function SheetForm({
 }: SheetFormProps) {
   return (
     <form
-      className="money-form"
+      className={className}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
+        showWrong(event.currentTarget);
       }}
     >
       {children}
-      <Button
-        type="submit"
-        kind={kind}
-        size="lg"
-        block
-        icon={icon}
-        busy={busy}
-        aria-disabled={ready ? undefined : true}
-      >
+      <Button type="submit" kind={kind} size="lg" block icon={icon} busy={busy}>
         {submit}
       </Button>
     </form>

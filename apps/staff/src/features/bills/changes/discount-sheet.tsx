@@ -28,6 +28,7 @@ function CodeForm({ order, onDone }: FormProps) {
   const text = useText();
   const shown = useShownCode();
   const [typed, setTyped] = useState(shown.code);
+  const [insisted, setInsisted] = useState(false);
   const code = readShown(typed);
   const { coupon } = useBillDesk(order._id, () => {
     note('success', text('bills.discounted'));
@@ -37,9 +38,9 @@ function CodeForm({ order, onDone }: FormProps) {
   return (
     <SheetForm
       submit={text('bills.discount-give')}
-      ready={code !== ''}
       busy={coupon.isPending}
       onSubmit={() => {
+        setInsisted(true);
         if (code !== '') coupon.mutate(code);
       }}
     >
@@ -50,6 +51,7 @@ function CodeForm({ order, onDone }: FormProps) {
         autoCapitalize="characters"
         maxLength={200}
         value={typed}
+        error={insisted && code === '' ? text('offers.problem-needed') : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
     </SheetForm>

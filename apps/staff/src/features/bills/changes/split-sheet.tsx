@@ -27,14 +27,19 @@ const PEOPLE = ['2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 interface LinesProps {
   readonly lines: ReturnType<typeof linesToShare<OrderLine>>;
   readonly chosen: Chosen;
+  /** It was tried without any. */
+  readonly missing: boolean;
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-function Lines({ lines, chosen, onChoose }: LinesProps) {
+function Lines({ lines, chosen, missing, onChoose }: LinesProps) {
   const { text, language } = useTexts();
   const money = useMoney();
   return (
-    <ChoiceGroup legend={text('bills.split-dishes')}>
+    <ChoiceGroup
+      legend={text('bills.split-dishes')}
+      error={missing ? text('floor.order-missing') : undefined}
+    >
       {lines.map(({ line, free }) => {
         const { _id, qty } = line;
         const { name } = dishName(line.name, language);
@@ -93,13 +98,15 @@ function useAsk(order: Order) {
 function SplitForm({ order, onDone }: FormProps) {
   const text = useText();
   const form = useAsk(order);
+  const [insisted, setInsisted] = useState(false);
+  const missing = insisted && form.ask === undefined;
   const { split } = useBillDesk(order._id, onDone);
   return (
     <SheetForm
       submit={text('bills.split-add')}
-      ready={form.ask !== undefined}
       busy={split.isPending}
       onSubmit={() => {
+        setInsisted(true);
         if (form.ask) split.mutate(form.ask);
       }}
     >
@@ -111,7 +118,9 @@ function SplitForm({ order, onDone }: FormProps) {
         options={KINDS.map((value) => ({ value, label: text(`bills.split-${value}`) }))}
         onChange={(value) => form.setKind(KINDS.find((each) => each === value) ?? 'items')}
       />
-      {form.kind === 'items' && <Lines lines={form.lines} chosen={form.chosen} onChoose={form.setPicked} />}
+      {form.kind === 'items' && (
+        <Lines lines={form.lines} chosen={form.chosen} missing={missing} onChoose={form.setPicked} />
+      )}
       {form.kind === 'equal' && (
         <Segmented
           legend={text('bills.split-people')}
@@ -127,6 +136,7 @@ function SplitForm({ order, onDone }: FormProps) {
           id="split-amount"
           label={text('payments.amount')}
           value={form.typed}
+          error={missing ? text('offers.problem-amount') : undefined}
           onChange={form.setTyped}
         />
       )}

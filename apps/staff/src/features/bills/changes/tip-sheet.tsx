@@ -36,7 +36,7 @@ function TipForm({ choices, now, busy, onSet }: FormProps) {
     if (way !== '' && amount !== undefined) onSet(amount);
   };
   return (
-    <SheetForm submit={text('bills.tip-set')} ready={way !== ''} busy={busy} onSubmit={submit}>
+    <SheetForm submit={text('bills.tip-set')} busy={busy} onSubmit={submit}>
       {now > 0 && (
         <p>
           {text('bills.tip-now')} <strong>{money(now)}</strong>
@@ -47,6 +47,7 @@ function TipForm({ choices, now, busy, onSet }: FormProps) {
         hideLegend
         name="desk-tip"
         value={way}
+        error={insisted && way === '' ? text('floor.order-missing') : undefined}
         options={[
           { value: '0', label: text('bills.no-tip') },
           ...choices.map(({ rate_bp: rate, amount: one }) => ({

@@ -20,7 +20,7 @@ interface FormProps {
 const WHOLE = 'order';
 const USUAL = ['wrong', 'sent-back', 'never-came', 'changed-mind'] as const;
 
-function Choices({ order, lines, chosen, onChoose }: ChoicesProps) {
+function Choices({ order, lines, chosen, missing, onChoose }: ChoicesProps) {
   const { text, language } = useTexts();
   const money = useMoney();
   const dishes = lines.map((line) => ({
@@ -42,6 +42,7 @@ function Choices({ order, lines, chosen, onChoose }: ChoicesProps) {
         legend={text('bills.void-what')}
         name="void-line"
         value={chosen}
+        error={missing ? text('floor.order-missing') : undefined}
         options={[...dishes, ...(back || order.bill.paid_amount === 0 ? [whole] : [])]}
         onChange={onChoose}
       />
@@ -56,6 +57,8 @@ interface ChoicesProps {
   /** What can be taken off one by one. */
   readonly lines: readonly OrderLine[];
   readonly chosen: string;
+  /** It was tried without a choice. */
+  readonly missing: boolean;
   readonly onChoose: (value: string) => void;
 }
 
@@ -80,11 +83,16 @@ function VoidForm({ order, onDone }: FormProps) {
     <SheetForm
       submit={text(back ? 'bills.take-back' : 'bills.void-do')}
       kind="danger"
-      ready={chosen !== ''}
       busy={take.isPending}
       onSubmit={submit}
     >
-      <Choices order={order} lines={unpaid} chosen={chosen} onChoose={setPicked} />
+      <Choices
+        order={order}
+        lines={unpaid}
+        chosen={chosen}
+        missing={reasoned.insisted && chosen === ''}
+        onChoose={setPicked}
+      />
       <ReasonedFields id="void" of={reasoned} usual={USUAL.map((each) => text(`bills.void-${each}`))} />
     </SheetForm>
   );

@@ -18,20 +18,24 @@ interface WatchProps {
 function Declining({ payment, orderId, onBack }: WatchProps & { readonly onBack: () => void }) {
   const text = useText();
   const [chosen, setChosen] = useState('');
+  const [insisted, setInsisted] = useState(false);
   const { decline } = useTerminal(orderId, () => undefined);
   const reason = DECLINE_REASONS.find((each) => each === chosen);
   return (
     <SheetForm
       submit={text('bills.declined')}
       kind="danger"
-      ready={reason !== undefined}
       busy={decline.isPending}
-      onSubmit={() => reason && decline.mutate({ paymentId: payment._id, reason })}
+      onSubmit={() => {
+        setInsisted(true);
+        if (reason) decline.mutate({ paymentId: payment._id, reason });
+      }}
     >
       <RadioCards
         legend={text('bills.declined-why')}
         name="declined-for"
         value={chosen}
+        error={insisted && !reason ? text('floor.order-missing') : undefined}
         options={DECLINE_REASONS.map((value) => ({ value, label: text(`payments.declined-${value}`) }))}
         onChange={setChosen}
       />

@@ -56,6 +56,7 @@ function Guests({ order }: OrderProps) {
 function Other({ order }: OrderProps) {
   const text = useText();
   const [phone, setPhone] = useState('');
+  const [insisted, setInsisted] = useState(false);
   const send = useSending(order._id);
   const ready = phone.trim().length > 3;
   return (
@@ -63,9 +64,9 @@ function Other({ order }: OrderProps) {
       submit={text('bills.ebill-send')}
       kind="primary"
       icon={<Send size={20} />}
-      ready={ready}
       busy={send.isPending}
       onSubmit={() => {
+        setInsisted(true);
         if (ready) send.mutate({ phone: phone.trim() });
       }}
     >
@@ -77,6 +78,7 @@ function Other({ order }: OrderProps) {
         maxLength={24}
         label={text('bills.ebill-phone')}
         value={phone}
+        error={insisted && !ready ? text('offers.problem-needed') : undefined}
         onChange={(event) => setPhone(event.currentTarget.value)}
       />
     </SheetForm>
