@@ -22,6 +22,7 @@ import { mediaRoutes } from './platform/media/media-routes.ts';
 import { photoFoldersOf } from './platform/media/photo-folder.ts';
 import { once } from './platform/once.ts';
 import { createAnnouncing } from './platform/outbox/announcing.ts';
+import type { AnyReaction } from './platform/outbox/reactions.ts';
 import { readSecrets, type Secrets } from './platform/secrets.ts';
 import { servedTables, tables } from './served.ts';
 import { handlersOf } from './wiring/handlers.ts';
@@ -73,6 +74,23 @@ interface Wired {
   readonly skew: () => number;
 }
 
+const reactionsOf = ({
+  messages,
+  loyalty,
+  reservations,
+  receipts,
+  push,
+}: Modules): readonly AnyReaction[] => [
+  ...menuReactions,
+  ...orderingReactions(messages),
+  ...billingReactions,
+  ...fulfilmentReactions,
+  ...loyalty.reactions,
+  ...reservations.reactions,
+  ...receipts.reactions,
+  ...push.reactions,
+];
+
 /** The API with its stream, its reference, health and metrics, and the photos. */
 async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired: Wired): Promise<void> {
   const { kit, modules, live, secrets, leaving, skew } = wired;
@@ -80,7 +98,7 @@ async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired:
   await http.register(
     async (api) => {
       await new EndpointRegistry().add(tables, handlersOf(modules, secrets.otp)).serve(api, kit);
-      live.serve(api, modules.accounts, secrets.publicKey);
+      live.serve(api, modules.accounts, { publicKey: secrets.publicKey, limitFactor: kit.limitFactor });
     },
     { prefix: '/api' },
   );
@@ -135,16 +153,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     node,
     directUrl: options.directUrl ?? options.databaseUrl,
     forgets: [venues.forgets, menuForgets],
-    reactions: [
-      ...menuReactions,
-      ...orderingReactions(modules.messages),
-      ...billingReactions,
-      ...fulfilmentReactions,
-      ...modules.loyalty.reactions,
-      ...modules.reservations.reactions,
-      ...modules.receipts.reactions,
-      ...modules.push.reactions,
-    ],
+    reactions: reactionsOf(modules),
     failed,
   });
   opened.push(live.stop, async () => modules.press.close(), billing.idle, modules.push.idle);

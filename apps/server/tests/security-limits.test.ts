@@ -291,6 +291,41 @@ describe('a limit of the contract', () => {
   });
 });
 
+describe('a stream', () => {
+  const connect = async (to: string, address: string, token?: string): Promise<number> => {
+    const query = new URLSearchParams({
+      key: prepared.app.secrets.publicKey,
+      channels: `menu:${hall.storeId}`,
+      client: 'the-same-page', // so that none of those before is still counted as open
+    });
+    const stopped = new AbortController();
+    const { status } = await fetch(`${to}/api/realtime?${query}`, {
+      headers: { 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) },
+      signal: stopped.signal,
+    });
+    stopped.abort();
+    return status;
+  };
+  const statuses = async (count: number, ask: () => Promise<number>): Promise<number[]> => {
+    const all: number[] = [];
+    for (let n = 0; n < count; n += 1) all.push(await ask());
+    return all;
+  };
+  const [HOUSE, ELSEWHERE, SELF] = ['203.0.113.1', '203.0.113.2', '127.0.0.1'];
+
+  it('is opened 60 times a minute by a caller and 1200 times from a house, but by this machine at will', async () => {
+    const { url } = await strict({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT_FACTOR: '0.02' });
+    const { token } = evening.stranger;
+    expect(await statuses(2, () => connect(url, HOUSE, token))).toEqual([200, 429]);
+    expect(await connect(url, ELSEWHERE, token)).toBe(429);
+    const visitors = await statuses(24, () => connect(url, HOUSE));
+    expect(visitors.filter((status) => status === 200)).toHaveLength(22);
+    expect(visitors.slice(22)).toEqual([429, 429]);
+    expect(await connect(url, ELSEWHERE)).toBe(200);
+    expect(new Set(await statuses(30, () => connect(url, SELF, token)))).toEqual(new Set([200]));
+  });
+});
+
 describe('a forged X-Forwarded-For', () => {
   const ask = (to: Wire, address: string) =>
     to({ method: 'GET', path: '/api/stores/nowhere', headers: { 'x-forwarded-for': address } });

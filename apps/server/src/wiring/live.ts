@@ -2,7 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyEvent, Forgetting } from '../events.ts';
 import type { Callers, SessionGate } from '../modules/accounts/index.ts';
 import { paymentLinkExists } from '../modules/billing/index.ts';
-import { channelsOf, Hub, isOfStore, type OpenStreams, serveStream, trimLog } from '../modules/live/index.ts';
+import {
+  channelsOf,
+  Hub,
+  isOfStore,
+  type OpenStreams,
+  type StreamOptions,
+  serveStream,
+  trimLog,
+} from '../modules/live/index.ts';
 import { queueEntryExists } from '../modules/reservations/index.ts';
 import { findStore, resolveTable } from '../modules/venues/index.ts';
 import { findStoreOfOrder, takesPartIn } from '../modules/views/index.ts';
@@ -90,14 +98,14 @@ export function startLive({ db, clock, node, directUrl, forgets, reactions, fail
     serve: (
       app: FastifyInstance,
       { gate, callers }: { readonly gate: SessionGate; readonly callers: Callers },
-      publicKey: string,
+      told: Pick<StreamOptions, 'publicKey' | 'limitFactor'>,
     ): OpenStreams => {
       streams = serveStream(app, {
         db,
         clock,
         hub,
         gate,
-        publicKey,
+        ...told,
         listenDeps: {
           takesPart,
           storeExists: async (reader, storeId) => (await findStore(reader, storeId)) !== undefined,

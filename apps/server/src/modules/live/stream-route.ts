@@ -9,6 +9,7 @@ import { type Asked, parseAsked } from './channel-name.ts';
 import type { Hub } from './hub.ts';
 import { grant, type ListenDeps } from './may-listen.ts';
 import { openStream, type Sink } from './open-stream.ts';
+import { streamAdmission } from './stream-admission.ts';
 import { StreamLimits } from './stream-limits.ts';
 import { paceStream } from './stream-pace.ts';
 
@@ -21,6 +22,8 @@ export interface StreamOptions {
   readonly hub: Hub;
   readonly gate: Gate;
   readonly publicKey: string;
+  /** Multiplies how often streams may be opened. */
+  readonly limitFactor: number;
   readonly listenDeps: ListenDeps;
 }
 
@@ -94,6 +97,9 @@ function startStream(
  */
 export function serveStream(app: FastifyInstance, options: StreamOptions): OpenStreams {
   const open = new Map<FastifyReply, string | undefined>();
+  const admit = streamAdmission(app, options.limitFactor, (request) =>
+    principalOf(options.gate, request, options.clock.now()),
+  );
   const limits = new StreamLimits();
   const endAll = (): void => {
     for (const reply of open.keys()) reply.raw.end();
@@ -101,11 +107,13 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
   app.addHook('preClose', async () => endAll()); // else close() waits for the streams
   app.get('/realtime', { exposeHeadRoute: false }, async (request, reply) => {
     const now = options.clock.now();
+    await admit.fromAddress(request);
     const { key } = request.query as { key?: unknown };
     if (key !== options.publicKey) return refuse('wrong-installation');
     const asked = askedOf(request);
     const name = pageOf(request);
     const principal = await principalOf(options.gate, request, now);
+    if (principal.kind !== 'visitor') await admit.byPerson(request);
     const verifier = String(request.headers['caller-verifier'] ?? '');
     const listener = { principal, verifier, now };
     const granted = await Promise.all(
