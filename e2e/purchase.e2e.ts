@@ -22,7 +22,7 @@ test('staff prepare an order for somebody who calls, who confirms it; the kitche
       .first()
       .click();
   }
-  await desk.getByRole('button', { name: `One more ${first.name}` }).click();
+  await desk.getByRole('button', { name: `One ${first.name} more` }).click();
   await desk.getByLabel('Note for the guest').fill('For the party');
   await desk.getByRole('button', { name: 'Make the link' }).click();
   const link = (await desk.getByText(/\/purchase\?id=/).textContent(SOON)) ?? '';

@@ -1731,14 +1731,8 @@ export interface StaffKeys {
   readonly 'prepared.phone': Record<never, never>;
   readonly 'prepared.phone-hint': Record<never, never>;
   readonly 'prepared.find-dish': Record<never, never>;
-  readonly 'prepared.rule': { readonly min: string | number; readonly max: string | number };
-  readonly 'prepared.dish-note': Record<never, never>;
-  readonly 'prepared.add': Record<never, never>;
   readonly 'prepared.no-dishes': Record<never, never>;
   readonly 'prepared.off-menu': Record<never, never>;
-  readonly 'prepared.fewer': { readonly dish: string | number };
-  readonly 'prepared.another': { readonly dish: string | number };
-  readonly 'prepared.most': Record<never, never>;
   readonly 'prepared.total': Record<never, never>;
   readonly 'prepared.day': Record<never, never>;
   readonly 'prepared.time': Record<never, never>;

@@ -10,6 +10,7 @@ import {
   plateLine,
   plateRefusal,
   removeLine,
+  replaceLine,
   setQty,
   withCourse,
 } from './line-identity.ts';
@@ -188,6 +189,17 @@ describe('setQty and removeLine', () => {
 
   it('removes a line', () => {
     expect(removeLine(plate, dosa).map(({ item_id }) => item_id)).toEqual(['tea']);
+  });
+});
+
+describe('replaceLine', () => {
+  it('given a dish chosen anew, then it keeps its place and its quantity, or joins the one it has become', () => {
+    const [soup, mild] = [plateLine(choice({ item_id: 'soup' }), 2), plateLine(choice({ note: 'mild' }), 1)];
+    const changed = plateLine(choice({ item_id: 'soup', note: 'no onions' }), 2);
+    expect(replaceLine([soup, mild], soup.key, changed)).toEqual([changed, mild]);
+    expect(replaceLine([soup, mild], soup.key, plateLine(choice({ note: 'mild' }), 2))).toEqual([
+      { ...mild, qty: 3 },
+    ]);
   });
 });
 

@@ -72,6 +72,13 @@ export function mergeLines(lines: readonly PlateLine[]): readonly PlateLine[] {
   return [...merged.values()];
 }
 
+/** The lines with one of them chosen anew; it keeps its place, or joins the line it has become equal to. */
+export const replaceLine = (
+  lines: readonly PlateLine[],
+  key: string,
+  changed: PlateLine,
+): readonly PlateLine[] => mergeLines(lines.map((line) => (line.key === key ? changed : line)));
+
 /** The lines with another course for one of them; lines that are the same then become one. */
 export const withCourse = (
   lines: readonly PlateLine[],

@@ -4,10 +4,10 @@ import { MAX_ITEM_QTY } from '@tableside/contract/vocabulary';
 import {
   addLine,
   MAX_LINES,
-  mergeLines,
   type PlateLine,
   type PlateRefusal,
   plateLine,
+  replaceLine,
 } from '@tableside/pricing/line-identity';
 import {
   choicesOf,
@@ -23,11 +23,6 @@ import { pieceTotal } from '../../lib/plate/plate-sums.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
-
-/** The plate with one line chosen anew; it keeps its place, or joins the line it has become equal to. */
-function replaceLine(lines: readonly PlateLine[], key: string, changed: PlateLine): readonly PlateLine[] {
-  return mergeLines(lines.map((line) => (line.key === key ? changed : line)));
-}
 
 interface Facts {
   readonly item: Item;

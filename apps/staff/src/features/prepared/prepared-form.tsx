@@ -1,19 +1,23 @@
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
-import { addLine } from '@tableside/pricing/line-identity';
-import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { StateBlock } from '@tableside/ui/state-block';
 import { TextArea } from '@tableside/ui/text-area';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { dishName } from '../../lib/dish-name.ts';
+import { isSame } from '../../lib/form/lay-over.ts';
+import { SheetForm } from '../../lib/form/sheet-form.tsx';
+import { useUnsaved } from '../../lib/form/unsaved.ts';
+import { DishChoices } from '../../lib/picking/dish-choices.tsx';
+import { usePicking } from '../../lib/picking/use-picking.ts';
 import { itemsQuery, storeQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
-import { useText } from '../../lib/text.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
 import { DishPicker } from './dish-picker.tsx';
 import { type Draft, draftOf, emptyDraft, type Mode, offeredIn } from './draft.ts';
-import { Lines, Person } from './prepared-parts.tsx';
+import { Dishes, Person } from './prepared-parts.tsx';
 import { PreparedTime } from './prepared-time.tsx';
 import { useSavePrepared } from './use-prepared.ts';
 
@@ -29,20 +33,38 @@ interface ComposerProps extends FormProps {
 }
 
 function Composer({ prepared, modes, onDone }: ComposerProps) {
-  const text = useText();
+  const { text, language } = useTexts();
   const { store } = useOnDuty();
   const items = useQuery(itemsQuery(store._id)).data ?? [];
-  const [draft, setDraft] = useState<Draft>(() => (prepared ? draftOf(prepared) : emptyDraft(modes[0])));
+  const [first] = useState<Draft>(() => (prepared ? draftOf(prepared) : emptyDraft(modes[0])));
+  const [draft, setDraft] = useState(first);
+  const [insisted, setInsisted] = useState(false);
+  useUnsaved(!isSame(draft, first));
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }));
+  const picking = usePicking(draft.lines, (lines) => change({ lines }));
   const save = useSavePrepared(prepared, onDone);
   const ready = draft.name.trim() !== '' && draft.phone.trim() !== '' && draft.lines.length > 0;
   const setMode = (mode: Mode): void => change({ mode, at: null, lines: [] });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (ready && !save.isPending) save.mutate(draft);
-  };
+  const { choosing } = picking;
+  if (choosing) {
+    const { name, lang } = dishName(choosing.item.name, language);
+    return (
+      <div className="panel-part">
+        <h3 lang={lang}>{name}</h3>
+        <DishChoices {...choosing} onBack={picking.close} onPut={picking.put} />
+      </div>
+    );
+  }
   return (
-    <form className="panel-part" noValidate onSubmit={submit}>
+    <SheetForm
+      className="panel-part"
+      submit={text(prepared ? 'prepared.save' : 'prepared.make')}
+      busy={save.isPending}
+      onSubmit={() => {
+        setInsisted(true);
+        if (ready) save.mutate(draft);
+      }}
+    >
       {modes.length > 1 && (
         <Segmented
           legend={text('prepared.mode')}
@@ -52,12 +74,13 @@ function Composer({ prepared, modes, onDone }: ComposerProps) {
           onChange={(value) => setMode(value === 'delivery' ? 'delivery' : 'takeaway')}
         />
       )}
-      {!prepared && <Person draft={draft} onChange={change} />}
+      {!prepared && <Person draft={draft} insisted={insisted} onChange={change} />}
       <DishPicker
         items={offeredIn(items, draft.mode)}
-        onAdd={(choice) => change({ lines: addLine(draft.lines, choice).lines })}
+        error={insisted && draft.lines.length === 0 ? text('prepared.no-dishes') : undefined}
+        onPick={picking.pick}
       />
-      <Lines draft={draft} onChange={change} items={items} />
+      <Dishes lines={draft.lines} items={items} picking={picking} />
       <PreparedTime mode={draft.mode} at={draft.at} onChange={(at) => change({ at })} />
       {draft.mode === 'delivery' && (
         <Field
@@ -78,17 +101,7 @@ function Composer({ prepared, modes, onDone }: ComposerProps) {
         value={draft.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
-      <Button
-        kind="accent"
-        size="lg"
-        block
-        type="submit"
-        busy={save.isPending}
-        aria-disabled={!ready || undefined}
-      >
-        {text(prepared ? 'prepared.save' : 'prepared.make')}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }
 

@@ -1,13 +1,6 @@
-import type { Item } from '@tableside/contract/menu.schema';
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import type { Course } from '@tableside/contract/vocabulary';
-import {
-  addLine,
-  type LineChoice,
-  type PlateLine,
-  setQty,
-  withCourse,
-} from '@tableside/pricing/line-identity';
+import { type PlateLine, withCourse } from '@tableside/pricing/line-identity';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
@@ -15,36 +8,34 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { dishName } from '../../../lib/dish-name.ts';
+import { useUnsaved } from '../../../lib/form/unsaved.ts';
 import { keys } from '../../../lib/keys.ts';
 import { useMoney } from '../../../lib/money/money.ts';
 import { note } from '../../../lib/notes.ts';
+import { DishChoices } from '../../../lib/picking/dish-choices.tsx';
+import { PickedLines } from '../../../lib/picking/picked-lines.tsx';
+import { usePicking } from '../../../lib/picking/use-picking.ts';
 import { itemsQuery } from '../../../lib/queries.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useOnDuty } from '../../../lib/session.tsx';
-import { useText, useTexts } from '../../../lib/text.tsx';
+import { useTexts } from '../../../lib/text.tsx';
 import { draftTotal } from '../../../lib/ticket/dish-lines.ts';
 import { isUnsure, useCommand } from '../../../lib/use-command.ts';
 import { OrderCourses } from './order-courses.tsx';
-import { OrderDish } from './order-dish.tsx';
 import { orderable, piecesOf, roundBody } from './order-draft.ts';
-import { OrderLines } from './order-lines.tsx';
 import { OrderPicker } from './order-picker.tsx';
 
-/** A round being put together; it stays while the table is looked at, also when its sheet is closed. */
+/** A round being put together; it stays while the table is looked at, also when its sheet is closed. Whoever leaves the table is asked. */
 function useRound() {
-  const text = useText();
   const [lines, setLines] = useState<readonly PlateLine[]>([]);
   const [paced, setPaced] = useState(false);
-  const change = ({ lines: after, refusal }: ReturnType<typeof addLine>) => {
-    setLines(after);
-    if (refusal) note('error', text('floor.at-most'));
-  };
+  const picking = usePicking(lines, setLines);
+  useUnsaved(lines.length > 0);
   return {
     lines,
     paced,
+    picking,
     pace: setPaced,
-    add: (choice: LineChoice) => change(addLine(lines, choice)),
-    set: (key: string, qty: number) => change(setQty(lines, key, qty)),
     move: (key: string, course: Course | null) => setLines(withCourse(lines, key, course)),
     clear: () => {
       setLines([]);
@@ -72,8 +63,8 @@ export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
   const money = useMoney();
   const { store } = useOnDuty();
   const query = useQuery({ ...itemsQuery(store._id), enabled: open });
-  const [choosing, setChoosing] = useState<Item>();
-  const { lines, paced, pace, add, set, move, clear } = useRound();
+  const { lines, paced, picking, pace, move, clear } = useRound();
+  const { choosing } = picking;
   const items = orderable(query.data ?? []);
   const send = useCommand({
     ask: (body: ReturnType<typeof roundBody>, options) =>
@@ -89,9 +80,7 @@ export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
   });
   // What the kitchen may have already goes out again as it was, or not at all.
   const unsure = send.isError && isUnsure(send.error) ? send.variables : undefined;
-  const pick = (item: Item) =>
-    item.addons.length > 0 ? setChoosing(item) : add({ item_id: item._id, addons: [], note: '' });
-  const named = choosing && dishName(choosing.name, language);
+  const named = choosing && dishName(choosing.item.name, language);
   const footer = open && !choosing && (
     <div className="order-footer">
       {unsure && (
@@ -126,23 +115,13 @@ export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
       locked={send.isPending}
       footer={footer}
     >
-      {open && choosing && (
-        <OrderDish
-          key={choosing._id}
-          item={choosing}
-          onBack={() => setChoosing(undefined)}
-          onAdd={(choice) => {
-            add(choice);
-            setChoosing(undefined);
-          }}
-        />
-      )}
+      {open && choosing && <DishChoices {...choosing} onBack={picking.close} onPut={picking.put} />}
       {open && !choosing && (
         <fieldset className="money-form" disabled={unsure !== undefined}>
-          <OrderLines lines={lines} items={items} onSet={set} />
+          <PickedLines lines={lines} items={items} picking={picking} />
           <OrderCourses lines={lines} items={items} paced={paced} onPace={pace} onCourse={move} />
           <QueryState query={query}>
-            {() => <OrderPicker items={items} counts={countsOf(lines)} onPick={pick} />}
+            {() => <OrderPicker items={items} counts={countsOf(lines)} onPick={picking.pick} />}
           </QueryState>
         </fieldset>
       )}

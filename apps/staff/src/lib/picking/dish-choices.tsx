@@ -7,6 +7,7 @@ import {
   kindOf,
   preselectionOf,
   type Selection,
+  selectionOf,
   stillOffered,
   withOption,
 } from '@tableside/pricing/option-selection';
@@ -17,10 +18,11 @@ import { CheckboxRow, RadioRow } from '@tableside/ui/choice-row';
 import { Field } from '@tableside/ui/field';
 import { Stepper } from '@tableside/ui/stepper';
 import { useState } from 'react';
-import { dishName } from '../../../lib/dish-name.ts';
-import { useMoney } from '../../../lib/money/money.ts';
-import { useText, useTexts } from '../../../lib/text.tsx';
-import { pieceOf } from '../../../lib/ticket/dish-lines.ts';
+import { dishName } from '../dish-name.ts';
+import { SheetForm } from '../form/sheet-form.tsx';
+import { useMoney } from '../money/money.ts';
+import { useText, useTexts } from '../text.tsx';
+import { pieceOf } from '../ticket/dish-lines.ts';
 import { useStepperTexts } from './use-stepper-texts.ts';
 
 interface GroupProps {
@@ -92,57 +94,53 @@ function Options({ group, picks, missing, onPick }: GroupProps) {
 
 interface DishProps {
   readonly item: Item;
+  /** What was chosen before, where that is changed. */
+  readonly line?: LineChoice | undefined;
   readonly onBack: () => void;
-  readonly onAdd: (choice: LineChoice) => void;
+  readonly onPut: (choice: LineChoice) => void;
 }
 
 /** The choices of a dish and a word to the kitchen. */
-export function OrderDish({ item, onBack, onAdd }: DishProps) {
+export function DishChoices({ item, line, onBack, onPut }: DishProps) {
   const text = useText();
   const money = useMoney();
-  const [chosen, setPicks] = useState(() => preselectionOf(item));
-  const [note, setNote] = useState('');
+  const [chosen, setPicks] = useState(() => (line ? selectionOf(item, line.addons) : preselectionOf(item)));
+  const [note, setNote] = useState(line?.note ?? '');
   const [insisted, setInsisted] = useState(false);
   const picks = stillOffered(item, chosen);
   const addons = choicesOf(item, picks);
   const problem = validateOptions(item.addons, addons);
-  const add = () => {
-    setInsisted(true);
-    if (problem === null) onAdd({ item_id: item._id, addons, note });
-  };
   return (
-    <form
-      className="money-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
-    >
-      {item.addons.map((group) => (
-        <Options
-          key={group._id}
-          group={group}
-          picks={picks}
-          missing={insisted && problem?.addon_id === group._id}
-          onPick={setPicks}
+    <div className="money-form">
+      <SheetForm
+        submit={line ? text('acts.save') : text('floor.order-add', { price: money(pieceOf(item, addons)) })}
+        onSubmit={() => {
+          setInsisted(true);
+          if (problem === null) onPut({ item_id: item._id, addons, note });
+        }}
+      >
+        {item.addons.map((group) => (
+          <Options
+            key={group._id}
+            group={group}
+            picks={picks}
+            missing={insisted && problem?.addon_id === group._id}
+            onPick={setPicks}
+          />
+        ))}
+        <Field
+          id="order-note"
+          label={text('floor.order-note')}
+          optional={text('shared.optional')}
+          maxLength={200}
+          autoComplete="off"
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
         />
-      ))}
-      <Field
-        id="order-note"
-        label={text('floor.order-note')}
-        optional={text('shared.optional')}
-        maxLength={200}
-        autoComplete="off"
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Button type="submit" kind="accent" size="lg" block>
-        {text('floor.order-add', { price: money(pieceOf(item, addons)) })}
-      </Button>
+      </SheetForm>
       <Button block onClick={onBack}>
         {text('shared.back')}
       </Button>
-    </form>
+    </div>
   );
 }

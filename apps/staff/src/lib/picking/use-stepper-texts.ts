@@ -1,5 +1,5 @@
 import type { StepperTexts } from '@tableside/ui/stepper';
-import { useText } from '../../../lib/text.tsx';
+import { useText } from '../text.tsx';
 
 /** The words of a stepper for a dish or an option of that name. */
 export function useStepperTexts(): (item: string, count: number) => StepperTexts {
