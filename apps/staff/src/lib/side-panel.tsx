@@ -10,15 +10,17 @@ interface SidePanelProps {
   /** Identifies what is shown; undefined closes the panel. */
   readonly of: string | undefined;
   readonly title: string;
+  /** Closing it loses nothing, whatever is not saved: it does not ask. */
+  readonly keepsAll?: boolean | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Details beside a list on wide screens, a sheet on narrow ones. */
-export function SidePanel({ of, title, onClose, children }: SidePanelProps) {
+export function SidePanel({ of, title, keepsAll, onClose, children }: SidePanelProps) {
   const text = useText();
   const wide = useMedia('(width >= 1024px)');
-  const close = () => leave(onClose);
+  const close = () => (keepsAll ? onClose() : leave(onClose));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (of !== undefined) heading.current?.focus({ preventScroll: true });

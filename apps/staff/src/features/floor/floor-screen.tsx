@@ -5,6 +5,7 @@ import { LayoutGrid, MapIcon, Pencil } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { leave } from '../../lib/form/unsaved.ts';
 import { floorQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -35,6 +36,7 @@ export function FloorScreen() {
   const shown = mapped ? tables : tables.filter((each) => !standsBack(each));
   const table = tables.find(({ _id }) => _id === chosen);
   const close = () => setChosen(undefined);
+  const select = (id: string) => id === chosen || leave(() => setChosen(id));
   const tools = query.data && (
     <>
       <p className="figures">{text('floor.taken', { taken, all })}</p>
@@ -53,7 +55,7 @@ export function FloorScreen() {
         {text(mapped ? 'floor.as-list' : 'floor.as-map')}
       </Button>
       {can('floor.edit') && (
-        <Button icon={<Pencil size={20} />} onClick={() => setEditing(true)}>
+        <Button icon={<Pencil size={20} />} onClick={() => leave(() => setEditing(true))}>
           {text('floor.edit')}
         </Button>
       )}
@@ -84,12 +86,12 @@ export function FloorScreen() {
                   <section key={area.name} className="area" aria-label={area.name || text('frame.floor')}>
                     {area.name && <h2>{area.name}</h2>}
                     {mapped ? (
-                      <FloorMap area={area} chosen={chosen} onSelect={setChosen} dimmed={standsBack} />
+                      <FloorMap area={area} chosen={chosen} onSelect={select} dimmed={standsBack} />
                     ) : (
                       <ul className="tables">
                         {area.tables.map((each) => (
                           <li key={each._id}>
-                            <TableCard table={each} selected={each._id === chosen} onSelect={setChosen} />
+                            <TableCard table={each} selected={each._id === chosen} onSelect={select} />
                           </li>
                         ))}
                       </ul>

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
-import { describe, expect, it } from 'vitest';
-import { colleague, refusal } from '../../../testing/samples.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { colleague, dish, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
 import { notes } from '../../lib/notes.ts';
 import { PreparedScreen } from './prepared-screen.tsx';
 
@@ -55,6 +56,7 @@ const prepared = (given: Partial<PreparedOrder> = {}): PreparedOrder => ({
   ...given,
 });
 const open = (...list: readonly PreparedOrder[]) => standIn({ [LIST]: () => ({ body: list }) });
+beforeEach(forgetUnsaved);
 const as = () => stage(<PreparedScreen />, { me: colleague(['waiter']) });
 
 describe('prepared orders', () => {
@@ -131,6 +133,95 @@ describe('putting one together', () => {
     await settle(20);
     expect(texts('.segment')).toEqual(['Takeaway', 'Delivery']);
     expect(host.querySelector<HTMLInputElement>('.segment input:checked')?.value).toBe('takeaway');
+  });
+
+  const SIZE = {
+    _id: 'size',
+    name: { en: 'Size' },
+    min: 1,
+    max: 1,
+    free: 0,
+    addon_items: ['small', 'large'].map((_id) => ({
+      _id,
+      name: { en: _id },
+      price: 0,
+      veg: true,
+      available: true,
+    })),
+  };
+  async function picking() {
+    const server = house(['takeaway']);
+    const order_types = ['takeaway'] as const;
+    const menu = [
+      dish('soup', { name: { en: 'Soup' }, order_types: [...order_types] }),
+      dish('noodles', { name: { en: 'Noodles' }, order_types: [...order_types], addons: [SIZE] }),
+    ];
+    server.reply('GET /staff/stores/store/items', () => ({ body: menu }));
+    server.reply('POST /staff/stores/store/purchase_orders', () => ({ status: 201, body: prepared() }));
+    const on = await composing();
+    const pick = async (name: string) => {
+      await on.type('#prepared-dish', name);
+      await on.tap(on.all('.prepared-dish')[0] ?? '');
+    };
+    return { server, pick, ...on };
+  }
+
+  it('takes a dish by one tap, with choices by two; each can be opened again for its note and its choices', async () => {
+    const { server, pick, tap, type, texts, all } = await picking();
+    await pick('soup');
+    await pick('noodles');
+    await tap(/^Add, /);
+    expect(texts('.choices-error')).toEqual(['Still to be chosen']);
+    await tap(all('input[name="size"]')[1] ?? '');
+    await tap(/^Add, /);
+    await tap('Edit “Soup”');
+    await type('#order-note', 'no onions');
+    await tap('Save');
+    await tap('Edit “Noodles”');
+    await tap(all('input[name="size"]')[0] ?? '');
+    await tap('Save');
+    expect(texts('.order-line-more')).toEqual(['“no onions”', 'small']);
+    await type('#prepared-name', 'Ana');
+    await type('#prepared-phone', '98123 40000');
+    await tap('Make the link');
+    await settle(20);
+    expect(server.commands().map(({ body }) => body)).toMatchObject([
+      {
+        items: [
+          { item_id: 'soup', qty: 1, addons: [], note: 'no onions' },
+          { item_id: 'noodles', qty: 1, addons: [{ addon_id: 'size', addon_item_ids: ['small'] }] },
+        ],
+      },
+    ]);
+  });
+
+  it('tapped too early, it says what is missing and stands at the first of it', async () => {
+    const { server, tap, texts } = await picking();
+    await tap('Make the link');
+    await settle(30);
+    expect(texts('.field-bad .field-note')).toEqual([
+      'Please fill this in.',
+      'Please fill this in.',
+      'No dishes yet',
+    ]);
+    expect([document.activeElement?.id, server.commands()]).toEqual(['prepared-name', []]);
+  });
+
+  it('given it is not sent, then whoever opens another is asked; once it is sent, nobody is', async () => {
+    const { pick, tap, type, host } = await picking();
+    const asked = () => unsaved.get().going !== undefined;
+    await tap('Prepare an order');
+    expect(asked()).toBe(false);
+    await pick('soup');
+    await tap('Prepare an order');
+    expect([asked(), host.querySelectorAll('.order-line').length]).toEqual([true, 1]);
+    unsaved.set((now) => ({ ...now, going: undefined }));
+    await type('#prepared-name', 'Ana');
+    await type('#prepared-phone', '98123 40000');
+    await tap('Make the link');
+    await settle(20);
+    await tap('Prepare an order');
+    expect([asked(), host.querySelectorAll('.order-line').length]).toEqual([false, 0]);
   });
 
   it('given a house that hands nothing out, then it says what to switch on first', async () => {

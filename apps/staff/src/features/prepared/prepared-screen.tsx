@@ -6,6 +6,7 @@ import { Plus } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { leave } from '../../lib/form/unsaved.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -24,10 +25,11 @@ export function PreparedScreen() {
   const { store } = useOnDuty();
   const query = useQuery(preparedQuery(store._id));
   const [panel, setPanel] = useState<Panel>();
+  const show = (next: Panel) => leave(() => setPanel(next));
   const known = panel && panel.kind !== 'new' ? panel.prepared : undefined;
   const titles = { new: 'prepared.new', edit: 'prepared.edit', link: 'prepared.link' } as const;
   const tools = (
-    <Button icon={<Plus size={20} />} onClick={() => setPanel({ kind: 'new' })}>
+    <Button icon={<Plus size={20} />} onClick={() => show({ kind: 'new' })}>
       {text('prepared.new')}
     </Button>
   );
@@ -49,8 +51,8 @@ export function PreparedScreen() {
                     <li key={prepared._id}>
                       <PreparedRow
                         prepared={prepared}
-                        onShow={() => setPanel({ kind: 'link', prepared })}
-                        onEdit={() => setPanel({ kind: 'edit', prepared })}
+                        onShow={() => show({ kind: 'link', prepared })}
+                        onEdit={() => show({ kind: 'edit', prepared })}
                       />
                     </li>
                   ))}

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { colleague, refusal, seating, table } from '../../../../testing/samples.ts';
 import { settle, stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
+import { forgetUnsaved, unsaved } from '../../../lib/form/unsaved.ts';
 import { notes } from '../../../lib/notes.ts';
 import { FloorScreen } from '../floor-screen.tsx';
 
@@ -40,11 +41,38 @@ async function editing() {
 
 beforeEach(() => {
   notes.set(() => []);
+  forgetUnsaved();
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+});
+
+describe('leaving the drawing', () => {
+  const asked = () => unsaved.get().going !== undefined;
+
+  it('asks first once something is drawn; closing the form of one table does not', async () => {
+    const { tap, press, drawn, all, buttonWords } = await editing();
+    await press(drawn()[1], 'ArrowRight');
+    await tap(all('.room-list button')[1] ?? '');
+    await tap('Close');
+    expect([asked(), all('#plan-name')]).toEqual([false, []]);
+    await tap('Cancel');
+    expect([asked(), drawn()]).toEqual([true, [expect.anything(), expect.anything()]]);
+    await act(async () => unsaved.get().going?.());
+    expect(buttonWords()).toContain('Edit tables');
+  });
+
+  it('does not ask while nothing is drawn, or all of it is saved', async () => {
+    const { tap, buttonWords, press, drawn } = await editing();
+    await tap('Cancel');
+    expect([asked(), buttonWords().includes('Edit tables')]).toEqual([false, true]);
+    await tap('Edit tables');
+    await press(drawn()[1], 'ArrowRight');
+    await tap('Save');
+    expect([unsaved.get().forms.size, buttonWords().includes('Edit tables')]).toEqual([0, true]);
+  });
 });
 
 describe('the tables of the house', () => {

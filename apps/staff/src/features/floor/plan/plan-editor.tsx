@@ -4,6 +4,7 @@ import { Button } from '@tableside/ui/button';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { leave, useUnsaved } from '../../../lib/form/unsaved.ts';
 import { keys } from '../../../lib/keys.ts';
 import { note } from '../../../lib/notes.ts';
 import { codeOf, valueIn } from '../../../lib/outcome.ts';
@@ -135,6 +136,8 @@ function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePl
   const save = useSave(onDone);
   const body = planBody(plan, draft);
   const changes = changesOf(draft);
+  const same = changes.tables + changes.walls === 0;
+  useUnsaved(!same);
   const wrong = unnamed(draft);
   const here = draft.tables.filter((each) => each.area === area);
   const walls = draft.walls.filter((each) => each.area === area);
@@ -190,14 +193,8 @@ function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePl
         <TableList tables={here} chosen={chosen} onChoose={setChosen} />
         <footer className="save-bar">
           <Changes changes={changes} />
-          <Button onClick={onDone}>{text('shared.cancel')}</Button>
-          <Button
-            kind="accent"
-            size="lg"
-            busy={save.isPending}
-            aria-disabled={changes.tables + changes.walls === 0}
-            onClick={send}
-          >
+          <Button onClick={() => leave(onDone)}>{text('shared.cancel')}</Button>
+          <Button kind="accent" size="lg" busy={save.isPending} aria-disabled={same} onClick={send}>
             {text('acts.save')}
           </Button>
         </footer>
@@ -211,6 +208,7 @@ function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePl
               ? text('floor.wall', { number: String(walls.indexOf(wall) + 1) })
               : ''
         }
+        keepsAll
         onClose={() => show(area)}
       >
         {wall && (

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { colleague, dish, floorOrder, order, refusal, seating, table } from '../../../../testing/samples.ts';
 import { settle, stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
+import { forgetUnsaved, unsaved } from '../../../lib/form/unsaved.ts';
 import { notes } from '../../../lib/notes.ts';
 import { FloorScreen } from '../floor-screen.tsx';
 
@@ -49,6 +50,7 @@ async function atTable(me = colleague(['waiter'])) {
 
 beforeEach(() => {
   notes.set(() => []);
+  forgetUnsaved();
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('>='),
     addEventListener: () => undefined,
@@ -143,6 +145,68 @@ describe('a round for guests', () => {
     await tap('Pick Curry');
     await tap('Add, ₹210.00');
     expect(texts('.order-line-more')).toEqual(['Hot']);
+  });
+
+  it('given a picked dish is opened again, then its note and its choices are changed and it keeps its place', async () => {
+    const server = open([taken]);
+    server.reply('POST /staff/seatings/seating/rounds', () => ({ body: order() }));
+    const { tap, type, all, texts, host, button } = await atTable();
+    const noteNow = () => host.querySelector<HTMLInputElement>('#order-note')?.value;
+    await tap('Order for guests');
+    await settle(20);
+    await tap('Pick Soup');
+    await tap('Pick Soup');
+    await tap('Pick Curry');
+    await tap('Add, ₹210.00');
+    await tap('Edit “Soup”');
+    await type('#order-note', 'no onions');
+    await tap('Save');
+    expect(texts('.order-line-more')).toEqual(['“no onions”', 'Hot']);
+    await tap('Edit “Curry”');
+    expect(all('input[name="heat"]').map((each) => each.matches(':checked'))).toEqual([false, true]);
+    await tap(all('input[name="heat"]')[0] ?? '');
+    await tap('Back');
+    expect(texts('.order-line-more')).toEqual(['“no onions”', 'Hot']);
+    await tap('Edit “Curry”');
+    await tap(all('input[name="heat"]')[0] ?? '');
+    await tap('Save');
+    await tap('Edit “Soup”');
+    expect(noteNow()).toBe('no onions');
+    await tap('Save');
+    await tap(button(/^Send 3 dishes/));
+    await settle(20);
+    expect(server.commands().map(({ body }) => body)).toEqual([
+      {
+        items: [
+          { item_id: 'soup', qty: 2, addons: [], note: 'no onions' },
+          { item_id: 'curry', qty: 1, addons: [{ addon_id: 'heat', addon_item_ids: ['mild'] }], note: '' },
+        ],
+      },
+    ]);
+  });
+
+  it('given it is not sent, then whoever leaves its table is asked; once it is sent, nobody is', async () => {
+    const server = open([taken, table('5')]);
+    server.reply('POST /staff/seatings/seating/rounds', () => ({ body: order() }));
+    const { tap, all, texts } = await atTable();
+    const asked = () => unsaved.get().going !== undefined;
+    const cards = () => all('.table-card').map((each) => each.getAttribute('aria-pressed'));
+    await tap('Order for guests');
+    await settle(20);
+    await tap('Pick Soup');
+    await tap(all('dialog[open] [aria-label="Close"]')[0] ?? '');
+    expect(asked()).toBe(false);
+    await tap(all('.table-card')[0] ?? '');
+    expect(asked()).toBe(false);
+    await tap(all('.table-card')[1] ?? '');
+    expect([asked(), cards()]).toEqual([true, ['true', 'false']]);
+    unsaved.set((now) => ({ ...now, going: undefined }));
+    await tap('Order for guests');
+    expect(texts('.order-line')).toHaveLength(1);
+    await tap('Send 1 dish, ₹150.00');
+    await settle(20);
+    await tap(all('.table-card')[1] ?? '');
+    expect([asked(), cards()]).toEqual([false, ['false', 'true']]);
   });
 
   it('stays when its sheet is closed, and when it is refused', async () => {
