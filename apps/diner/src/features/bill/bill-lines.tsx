@@ -13,6 +13,7 @@ import { statusWord } from '../../lib/order-status.ts';
 import { ReadyIn } from '../../lib/ready-time/ready-in.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { byRound, headlineOf } from './bill-groups.ts';
+import { useJustChanged } from './use-just-changed.ts';
 
 interface GroupProps {
   readonly title: string;
@@ -36,6 +37,7 @@ interface NotesProps extends Pick<GroupProps, 'showPeople' | 'credited' | 'waiti
 function LineNotes({ line, showPeople, credited, waiting }: NotesProps) {
   const text = useText();
   const { key, tone } = statusWord(line.status, waiting.has(line.kot_id));
+  const changed = useJustChanged(`${key} ${line.qty} ${line.total}`);
   return (
     <>
       {line.addons.length > 0 && (
@@ -51,7 +53,7 @@ function LineNotes({ line, showPeople, credited, waiting }: NotesProps) {
       )}
       {line.total === 0 && credited.has(line.item_id) && <p>{text('redeem.for-credits')}</p>}
       {line.note && <p className="t-user">“{line.note}”</p>}
-      <p className="bill-line-status">
+      <p className={changed ? 'bill-line-status bill-line-news' : 'bill-line-status'}>
         <StatusPill tone={tone}>{text(key)}</StatusPill>
         {showPeople && <span>{line.added_by.name}</span>}
       </p>

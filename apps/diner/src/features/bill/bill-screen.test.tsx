@@ -198,6 +198,18 @@ describe('what was ordered', () => {
     expect(app.texts('.bill-headline')).toEqual(['PreparingRound 2']);
   });
 
+  it('a line that changes stands out for a second, and no other does', async () => {
+    const app = await opened(evening());
+    expect(app.all('.bill-line-news')).toEqual([]);
+    const items = (house.order?.items ?? []).map((line) => (line._id === 'b' ? { ...line, status: 'ready' as const } : line));
+    if (house.order) facts.orderFetched({ ...house.order, version: 9, items });
+    await settle();
+    expect(app.all('.bill-line-news')).toHaveLength(1);
+    expect(app.all('.bill-line-news')[0]?.closest('tr')?.textContent).toContain('no salt');
+    await settle(1100);
+    expect(app.all('.bill-line-news')).toEqual([]);
+  });
+
   it('a rejected dish is struck through and says why it costs nothing', async () => {
     const app = await opened(evening());
     expect(app.texts('.bill-struck .bill-line-status')[0]).toContain("Couldn't be made");
