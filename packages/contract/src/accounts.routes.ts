@@ -26,7 +26,7 @@ export const accountsRoutes = routes({
     path: '/users/auth/login',
     audience: 'visitor',
     kind: 'process',
-    refusals: ['otp-wrong', 'otp-expired', 'too-many-tries'],
+    refusals: ['otp-wrong', 'otp-expired', 'too-many-tries', 'card-number-refused'],
     limits: [
       { max: 30, per: 3600, by: 'number' },
       { max: 600, per: 3600, by: 'address' },
@@ -48,7 +48,7 @@ export const accountsRoutes = routes({
     path: '/users',
     audience: 'diner',
     kind: 'command',
-    refusals: [],
+    refusals: ['card-number-refused'],
     answer: 'user',
   },
   listAddresses: { method: 'GET', path: '/users/addresses', audience: 'diner', kind: 'query', refusals: [] },

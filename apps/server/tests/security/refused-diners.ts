@@ -95,8 +95,8 @@ const CARD = { ...homeAddress, landmark: '4111 1111 1111 1111' };
 const otp = async ({ test }: Scene, phone: string) =>
   (await test.call('POST', '/users/auth/sendotp', { body: { phone } })).json<{ challenge_id: string }>()
     .challenge_id;
-const logIn = ({ test }: Scene, phone: string, challenge_id: string) =>
-  test.call('POST', '/users/auth/login', { body: { phone, challenge_id, otp: '000000' } });
+const logIn = ({ test }: Scene, phone: string, challenge_id: string, name = '') =>
+  test.call('POST', '/users/auth/login', { body: { phone, challenge_id, otp: '000000', name } });
 const repeat = async <T>(times: number, work: () => Promise<T>): Promise<T> => {
   let last = await work();
   for (let n = 1; n < times; n += 1) last = await work();
@@ -139,6 +139,12 @@ export const refusedDiners: Readonly<Record<string, Readonly<Record<string, Prov
       const challenge = await otp(scene, '+919812355554');
       return repeat(6, () => logIn(scene, '+919812355554', challenge));
     },
+    'card-number-refused': (scene) =>
+      logIn(scene, '+919812355553', 'no-such-challenge', 'Ana 4111 1111 1111 1111'),
+  },
+  updateUser: {
+    'card-number-refused': async ({ test }) =>
+      (await test.diner('Payer')).call('PUT', '/users', { preferences: '4111 1111 1111 1111' }),
   },
   addAddress: {
     'address-limit': async ({ test }) => {

@@ -63,7 +63,7 @@ export const accountsHandlers = (deps: Wired): Handlers<typeof accountsRoutes, t
     const currentOrder = await deps.currentOrderOf(db, principal.userId);
     return { status: 200, body: await presentUser(db, principal.userId, currentOrder) };
   },
-  updateUser: async ({ body }, context) => ({ status: 200, ref: await updateUser(context, body) }),
+  updateUser: async ({ body }, context) => ({ status: 200, ref: await updateUser(deps, context, body) }),
   listAddresses: async (_, { db, principal }) => ({
     status: 200,
     body: (await listAddresses(db, principal.userId)).map(presentAddress),

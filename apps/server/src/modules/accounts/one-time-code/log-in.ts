@@ -25,7 +25,7 @@ interface Asked {
   readonly userAgent: string | undefined;
   readonly now: Date;
 }
-type LoggingIn = Pick<AccountsDeps, 'db' | 'secret' | 'countries' | 'currentOrderOf'>;
+type LoggingIn = Pick<AccountsDeps, 'db' | 'secret' | 'countries' | 'currentOrderOf' | 'holdsCardNumber'>;
 
 /** Opens a session by a code, under this token; undefined when the code is wrong. */
 const openSession = ({ db, secret }: LoggingIn, asked: Asked, token: string): Promise<string | undefined> =>
@@ -53,10 +53,11 @@ async function opened(db: Database, asked: Asked, token: string, failure: unknow
 
 /**
  * Exchanges a code for a session; the first sign-in of a number creates its user. Refuses `otp-wrong` (the try
- * counts), `otp-expired` (unknown, used or old), `too-many-tries` after five. The same call with the same key is answered
- * again within a minute, as long as its session is open.
+ * counts), `otp-expired` (unknown, used or old), `too-many-tries` after five, and a card number as name, which uses no code up.
+ * The same call with the same key is answered again within a minute, as long as its session is open.
  */
 export async function logIn(deps: LoggingIn, typed: Asked): Promise<{ token: string; user: User }> {
+  if (deps.holdsCardNumber(typed.name)) return refuse('card-number-refused');
   const { phone } = readPhone(typed.phone, deps.countries) ?? refuse('otp-wrong');
   const asked = { ...typed, phone };
   const { challengeId, otp, key } = asked;

@@ -30,5 +30,11 @@ export const changeProfile = (stored: ProfileFields, change: ProfileChange): Pro
   allergens: once(pick(change.allergens, stored.allergens)),
 });
 
+/** Every word that was sent, in whatever field. */
+export const wordsOf = (change: ProfileChange): string[] =>
+  Object.values(change)
+    .flat()
+    .filter((word) => typeof word === 'string');
+
 /** Whether somebody who is alive can be born on `day`; both days as ISO 8601 (YYYY-MM-DD). */
 export const isBirthday = (day: string, today: string): boolean => day >= '1900-01-01' && day <= today;
