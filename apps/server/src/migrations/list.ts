@@ -99,6 +99,7 @@ import { followJoinedParties } from './20261204T0300-follow-joined-parties.ts';
 import { countBookingsOfNumbers } from './20261204T0310-count-bookings-of-numbers.ts';
 import { paceProviderEvents } from './20261204T0330-pace-provider-events.ts';
 import { findOwnPayments } from './20261204T0350-find-own-payments.ts';
+import { moveCalls } from './20261204T0360-move-calls.ts';
 
 export interface Migration {
   readonly name: string;
@@ -208,4 +209,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0310-count-bookings-of-numbers', sql: countBookingsOfNumbers },
   { name: '20261204T0330-pace-provider-events', sql: paceProviderEvents },
   { name: '20261204T0350-find-own-payments', sql: findOwnPayments },
+  { name: '20261204T0360-move-calls', sql: moveCalls },
 ];

@@ -3,7 +3,8 @@ import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newCode } from '../../platform/ids.ts';
 import { joinTables, leaveTable, markClean } from '../venues/index.ts';
-import { closeCalls, lockCalls, moveCalls } from './call/service-call-repository.ts';
+import { closeCalls, lockCalls, moveCalls, moveDoneCalls } from './call/service-call-repository.ts';
+import { countsSince } from './call/service-call-rule.ts';
 import { heirOf, type SeatingFacts } from './seating.ts';
 import {
   saveAccepted,
@@ -104,8 +105,19 @@ export async function moveSeating(
   announceChanged(announce, seating);
   announceChanged(announce, { ...seating, tableId });
   announceTables(announce, seating);
-  await takeCallsAlong(tx, seating, tableId, announce);
+  await takeCallsAlong(tx, seating, tableId, now, announce);
+  await takeDoneCallsAlong(tx, seating, tableId, now, announce);
   await endCalls(tx, seating, now, announce);
+}
+
+/** Tells whoever sees a store's calls that these have changed. */
+function announceCalls(
+  { storeId, tableId }: Pick<SeatingFacts, 'storeId' | 'tableId'>,
+  calls: readonly { readonly id: string; readonly version: number }[],
+  announce: Announce,
+): void {
+  for (const { id: callId, version } of calls)
+    announce('call.changed', { v: 1, storeId, tableId, callId, version });
 }
 
 /** What a party has asked for goes with it to another table, unless that is asked for there already. */
@@ -113,11 +125,23 @@ async function takeCallsAlong(
   tx: Tx,
   { storeId, tableId: from }: SeatingFacts,
   tableId: string,
+  now: Date,
   announce: Announce,
 ): Promise<void> {
   await Promise.all([from, tableId].sort().map((each) => lockCalls(tx, each)));
-  for (const call of await moveCalls(tx, from, tableId))
-    announce('call.changed', { v: 1, storeId, tableId, callId: call.id, version: call.version });
+  announceCalls({ storeId, tableId }, await moveCalls(tx, from, tableId, now), announce);
+}
+
+/** So does what was done of it lately: the party reads it there, and waits there before it asks for more. */
+async function takeDoneCallsAlong(
+  tx: Tx,
+  { storeId, tableId: from }: SeatingFacts,
+  tableId: string,
+  now: Date,
+  announce: Announce,
+): Promise<void> {
+  const moved = await moveDoneCalls(tx, from, tableId, now, countsSince(now));
+  announceCalls({ storeId, tableId }, moved, announce);
 }
 
 /**
@@ -135,7 +159,7 @@ export async function joinSeatings(
   joinTables(tx, from.tableId, into.tableId);
   announceChanged(announce, into);
   announceTables(announce, into);
-  await takeCallsAlong(tx, from, into.tableId, announce);
+  await takeCallsAlong(tx, from, into.tableId, now, announce);
   await closeSeating(tx, from.id, now, announce, into.id);
 }
 
@@ -161,10 +185,9 @@ export async function closeSeating(
 /** Ends what a table has asked for: nobody is left there to be served. */
 export async function endCalls(
   tx: Tx,
-  { storeId, tableId }: { readonly storeId: string; readonly tableId: string },
+  table: Pick<SeatingFacts, 'storeId' | 'tableId'>,
   now: Date,
   announce: Announce,
 ): Promise<void> {
-  for (const call of await closeCalls(tx, tableId, now))
-    announce('call.changed', { v: 1, storeId, tableId, callId: call.id, version: call.version });
+  announceCalls(table, await closeCalls(tx, table.tableId, now), announce);
 }

@@ -35,14 +35,17 @@ const lock = statement<[string]>(
 );
 // What the party before asked for is none of the next one's business, nor does it make it wait.
 const partyBeganAt = `coalesce((select closed_at from seating where table_id = $1 and state = 'closed' order by closed_at desc limit 1), '-infinity')`;
+// Nor what it asked for at another table what the party before it did here: with its party a call came when that moved.
+// Nobody moves with a call of the day before, so that older ones are not looked at.
+const ofParty = `at >= ${partyBeganAt} - interval '1 day' and greatest(at, moved_at) >= ${partyBeganAt}`;
 const recent = statement<[string, Date], GuestCall>(
   'seating.find-recent-calls',
   `select ${columns} from service_call where table_id = $1 and service_id is not null and (state <> 'done' or (done_at > $2
-     and at >= ${partyBeganAt})) order by at, id`,
+     and ${ofParty})) order by at, id`,
 );
 const sends = statement<[string, number], { at: Date }>(
   'seating.find-sends',
-  `select distinct at from service_call where table_id = $1 and service_id is not null and at >= ${partyBeganAt} order by at desc limit $2`,
+  `select distinct at from service_call where table_id = $1 and service_id is not null and ${ofParty} order by at desc limit $2`,
 );
 const find = statement<[string], CallFacts>(
   'seating.find-call',
@@ -106,10 +109,14 @@ const give = statement<[string, string, string, string, Date], CallFacts>(
    where id = $1 and state <> 'done' returning ${columns}`,
 );
 // What is asked for at the new table already is not asked for twice.
-const moveAll = statement<[string, string], { id: string; version: number }>(
+const moveAll = statement<[string, string, Date], { id: string; version: number }>(
   'seating.move-calls',
-  `update service_call c set table_id = $2, version = c.version + 1 where c.table_id = $1 and c.state <> 'done'
+  `update service_call c set table_id = $2, moved_at = $3, version = c.version + 1 where c.table_id = $1 and c.state <> 'done'
      and not exists (select 1 from service_call o where o.table_id = $2 and o.service_id = c.service_id and o.state <> 'done') returning c.id, c.version`,
+);
+const moveDone = statement<[string, string, Date, Date], { id: string; version: number }>(
+  'seating.move-done-calls',
+  `update service_call set table_id = $2, moved_at = $3, version = version + 1 where table_id = $1 and service_id is not null and state = 'done' and done_at > $4 and ${ofParty} returning id, version`,
 );
 const closeAll = statement<[string, Date], { id: string; version: number }>(
   'seating.close-calls',
@@ -129,8 +136,11 @@ export const lockCalls = (tx: Tx, tableId: string) => tx.rows(lock, tableId);
 /** The table's open requests and those done after `since`, oldest first. */
 export const findRecentCalls = (db: Reader, tableId: string, since: Date) => db.rows(recent, tableId, since);
 /** Takes a table's open requests to another table. */
-export const moveCalls = (tx: Tx, fromTableId: string, toTableId: string) =>
-  tx.rows(moveAll, fromTableId, toTableId);
+export const moveCalls = (tx: Tx, fromTableId: string, toTableId: string, now: Date) =>
+  tx.rows(moveAll, fromTableId, toTableId, now);
+/** Takes along what of the party's requests was done after `since`. */
+export const moveDoneCalls = (tx: Tx, fromTableId: string, toTableId: string, now: Date, since: Date) =>
+  tx.rows(moveDone, fromTableId, toTableId, now, since);
 /** When the party that is at the table now asked for something, the last time first; `most` of them. */
 export const findSends = async (db: Reader, tableId: string, most: number): Promise<Date[]> =>
   (await db.rows(sends, tableId, most)).map(({ at }) => at);

@@ -8,6 +8,9 @@ const HOUR = 3600;
 /** Seconds after which an unanswered request may be asked for again. */
 export const REMIND_AFTER = 120;
 
+/** Since when what was asked for still counts for its party. */
+export const countsSince = (now: Date): Date => new Date(now.getTime() - HOUR * 1000);
+
 export type CallAction = 'take' | 'pass' | 'finish';
 /** Somebody takes a request or gives it to a colleague, so the table sees a name; whoever has it finishes it. */
 export const callMoves: Readonly<Record<ServiceState, Readonly<Partial<Record<CallAction, ServiceState>>>>> =
