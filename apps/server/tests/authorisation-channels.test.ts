@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { servedTables } from '../src/served.ts';
-import { startTestApp } from '../testing/app.ts';
+import { type DinerInTest, startTestApp } from '../testing/app.ts';
 import { idsOf } from './authorisation/ask.ts';
 import { channelTable, heard, refusedStream } from './authorisation/channels.ts';
 import { signEverybodyIn } from './authorisation/principals.ts';
@@ -33,19 +33,54 @@ describe('who may hear what', () => {
     else expect([...granted].sort()).toEqual([...new Set(may)].sort());
   });
 
-  it('is judged anew at each connect: who has left hears nothing more', async () => {
-    const channel = `order:${evening.own.order}`;
-    const guest = await test.diner('Gone Guest');
-    const mine = { authorization: `Bearer ${guest.token}` };
-    expect(await heard(test.url, publicKey, [channel], mine)).toEqual(new Set());
-    await guest.call('POST', '/orders/user', {
+  const channel = `order:${evening.own.order}`;
+  const bearer = ({ token }: DinerInTest) => ({ authorization: `Bearer ${token}` });
+  const joins = (guest: DinerInTest) =>
+    guest.call('POST', '/orders/user', {
       store_id: evening.own.store,
       table_id: evening.own.handle,
       enigma: evening.own.enigma,
     });
-    expect(await heard(test.url, publicKey, [channel], mine)).toEqual(new Set([channel]));
+
+  it('is judged anew at each connect: who has left hears nothing more', async () => {
+    const guest = await test.diner('Gone Guest');
+    const hears = () => heard(test.url, publicKey, [channel], bearer(guest));
+    expect(await hears()).toEqual(new Set());
+    await joins(guest);
+    expect(await hears()).toEqual(new Set([channel]));
+    expect((await guest.call('POST', `/orders/${evening.own.order}/leave`)).status).toBe(200);
+    expect(await hears()).toEqual(new Set());
     await guest.call('POST', '/users/auth/logout');
-    expect(await heard(test.url, publicKey, [channel], mine)).toBe(401);
+    expect(await hears()).toBe(401);
+  });
+
+  it('is judged anew when the order changes: the open stream of whoever has left ends, and no other', async () => {
+    const [guest, friend] = [await test.diner('Leaving Guest'), await test.diner('Staying Friend')];
+    await joins(guest);
+    await joins(friend);
+    const open = async (diner: DinerInTest) => {
+      const query = new URLSearchParams({ key: publicKey, channels: `${channel},user:${diner.userId}` });
+      const stopped = new AbortController();
+      onTestFinished(() => stopped.abort());
+      const response = await fetch(`${test.url}/api/realtime?${query}`, {
+        headers: bearer(diner),
+        signal: stopped.signal,
+      });
+      const stream = { text: '', over: false };
+      void (async () => {
+        for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
+          stream.text += part;
+        stream.over = true;
+      })().catch(() => undefined);
+      await expect.poll(() => stream.text.match(/event: position/g)?.length).toBe(2);
+      return stream;
+    };
+    const [hers, his] = [await open(guest), await open(friend)];
+    await guest.call('POST', `/orders/${evening.own.order}/leave`);
+    await expect.poll(() => hers.over, { timeout: 10_000 }).toBe(true);
+    const before = his.text.length;
+    expect((await friend.call('POST', `/orders/${evening.own.order}/leave`)).status).toBe(200);
+    await expect.poll(() => his.text.length).toBeGreaterThan(before);
   });
 
   it.each([

@@ -11,6 +11,8 @@ export interface Granted {
   readonly channel: string;
   /** What is told instead of a logged message, to this listener alone; nothing when undefined comes back. */
   readonly reveal?: ((message: StampedMessage) => Promise<object | undefined>) | undefined;
+  /** Called with each message: after it the right to hear more may be gone. */
+  readonly heard?: (() => void) | undefined;
 }
 /** Where frames of one stream go. */
 export interface Sink {
@@ -77,7 +79,7 @@ export async function openStream(
 async function join(
   db: Reader,
   hub: Hub,
-  { asked, channel, reveal }: Granted,
+  { asked, channel, reveal, heard }: Granted,
   position: Position,
   sink: Sink,
 ): Promise<() => void> {
@@ -87,6 +89,7 @@ async function join(
   const tell = (message: StampedMessage): void => {
     if (message.seq <= last) return;
     last = message.seq;
+    heard?.();
     const say = (told: object) => sink.write('change', { ...told, channel: asked.text });
     if (reveal) void reveal(message).then((told) => told && say(told));
     else say(message);

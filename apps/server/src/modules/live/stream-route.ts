@@ -6,6 +6,7 @@ import type { Principal } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import type { Gate } from '../../platform/http/register.ts';
 import { type Asked, parseAsked } from './channel-name.ts';
+import { Doubts } from './doubts.ts';
 import type { Hub } from './hub.ts';
 import { grant, type ListenDeps } from './may-listen.ts';
 import { openStream, type Sink } from './open-stream.ts';
@@ -104,7 +105,11 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
   const endAll = (): void => {
     for (const reply of open.keys()) reply.raw.end();
   };
-  app.addHook('preClose', async () => endAll()); // else close() waits for the streams
+  const doubts = new Doubts();
+  app.addHook('preClose', async () => {
+    doubts.stop();
+    endAll(); // else close() waits for the streams
+  });
   app.get('/realtime', { exposeHeadRoute: false }, async (request, reply) => {
     const now = options.clock.now();
     await admit.fromAddress(request);
@@ -115,19 +120,24 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
     const principal = await principalOf(options.gate, request, now);
     if (principal.kind !== 'visitor') await admit.byPerson(request);
     const verifier = String(request.headers['caller-verifier'] ?? '');
-    const listener = { principal, verifier, now };
-    const granted = await Promise.all(
-      asked.map((one) => grant(options.db, options.listenDeps, one, listener)),
-    );
+    const ask = (one: Asked) =>
+      grant(options.db, options.listenDeps, one, { principal, verifier, now: options.clock.now() });
+    const granted = await Promise.all(asked.map(ask));
     // Whoever left meanwhile has no address any more, and would never be heard leaving.
     if (request.raw.socket.destroyed) return reply.hijack();
     const leaveLimits = limits.enter(principal, request.ip, { name, end: () => reply.raw.destroy() });
     const sink = startStream(request, reply);
     open.set(reply, principal.kind === 'visitor' ? undefined : principal.sessionId);
+    const watched = doubts.watch({
+      granted: granted.filter((one) => one !== undefined),
+      ask,
+      end: () => reply.raw.end(),
+    });
     let leave = (): void => undefined;
     let gone = false;
     sink.closed(() => {
       gone = true;
+      watched.forget();
       open.delete(reply);
       leaveLimits();
       leave();
@@ -139,12 +149,7 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
     asked.forEach((one, i) => {
       if (!granted[i]) sink.write('refused', { channel: one.text });
     });
-    leave = await openStream(
-      options.db,
-      options.hub,
-      granted.filter((one) => one !== undefined),
-      sink,
-    ).catch((error: unknown) => {
+    leave = await openStream(options.db, options.hub, watched.granted, sink).catch((error: unknown) => {
       request.log.warn({ err: error }, 'stream could not be opened');
       reply.raw.destroy();
       return () => undefined;
