@@ -8,9 +8,9 @@ import { scanOf5 } from '../../testing/order-fixture.ts';
 import { stage, startAfresh, until } from '../../testing/stage.tsx';
 import { facts } from './facts.ts';
 import { useMenu } from './menu.ts';
+import { MenuTrouble } from './menu-trouble.tsx';
 import { closeOverlay, useOverlay } from './overlays.ts';
 import { takeUpKept } from './store.ts';
-import { MenuTrouble } from './menu-trouble.tsx';
 
 const CALL = 'Call for service';
 const { preferences } = place();

@@ -201,7 +201,9 @@ describe('what was ordered', () => {
   it('a line that changes stands out for a second, and no other does', async () => {
     const app = await opened(evening());
     expect(app.all('.bill-line-news')).toEqual([]);
-    const items = (house.order?.items ?? []).map((line) => (line._id === 'b' ? { ...line, status: 'ready' as const } : line));
+    const items = (house.order?.items ?? []).map((line) =>
+      line._id === 'b' ? { ...line, status: 'ready' as const } : line,
+    );
     if (house.order) facts.orderFetched({ ...house.order, version: 9, items });
     await settle();
     expect(app.all('.bill-line-news')).toHaveLength(1);

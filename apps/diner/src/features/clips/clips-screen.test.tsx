@@ -104,12 +104,15 @@ it('given little motion is wanted, then a film waits for a tap; a tap begins it 
 it.each([
   [true, 0],
   [false, 1],
-])('given less motion was chosen in the app: %s, then the film in sight has begun %s times', async (chosen, begun) => {
-  reduceMotion(chosen);
-  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
-  play.mockClear();
-  const app = await open([clip()]);
-  await until(() => app.all('video').length > 0, 'the clip');
-  expect(play).toHaveBeenCalledTimes(begun);
-  reduceMotion(false);
-});
+])(
+  'given less motion was chosen in the app: %s, then the film in sight has begun %s times',
+  async (chosen, begun) => {
+    reduceMotion(chosen);
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+    play.mockClear();
+    const app = await open([clip()]);
+    await until(() => app.all('video').length > 0, 'the clip');
+    expect(play).toHaveBeenCalledTimes(begun);
+    reduceMotion(false);
+  },
+);

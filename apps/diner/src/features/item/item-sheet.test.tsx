@@ -88,14 +88,17 @@ const footer = (app: Awaited<ReturnType<typeof opened>>): string =>
 it.each([
   ['is said in words', true, ['Contains egg']],
   ['is not told apart where the house marks nothing', false, []],
-] as const)('given egg alone keeps a dish from being vegetarian, then that %s', async (_, show_veg_marks, words) => {
-  house = openHouse([dish('d1', { veg: false, contains_egg: true, diets: [] })], {
-    preferences: { ...place().preferences, show_veg_marks },
-  });
-  sitDown(house);
-  const app = await opened('d1');
-  expect(app.texts('.sheet-eyebrow .tag')).toEqual(words);
-});
+] as const)(
+  'given egg alone keeps a dish from being vegetarian, then that %s',
+  async (_, show_veg_marks, words) => {
+    house = openHouse([dish('d1', { veg: false, contains_egg: true, diets: [] })], {
+      preferences: { ...place().preferences, show_veg_marks },
+    });
+    sitDown(house);
+    const app = await opened('d1');
+    expect(app.texts('.sheet-eyebrow .tag')).toEqual(words);
+  },
+);
 
 describe('a plain dish', () => {
   it('tells what it is, contains and costs, in the guest’s language where the house has it', async () => {

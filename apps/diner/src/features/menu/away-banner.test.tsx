@@ -16,7 +16,12 @@ beforeEach(() => {
 function opened(change: Partial<Order>, type: ScanType = 'takeaway') {
   facts.scanned({ ...scanOf5, type }, 'Jade Garden');
   useRoot.setState({
-    order: orderOf({ number: 42, __type: 'takeaway', items: [lineOf('1', { status: 'preparing' })], ...change }),
+    order: orderOf({
+      number: 42,
+      __type: 'takeaway',
+      items: [lineOf('1', { status: 'preparing' })],
+      ...change,
+    }),
   });
   return stage(<AwayBanner />, { path: '/home' });
 }
@@ -27,7 +32,7 @@ it('says how far an order to be collected is, and leads to it', async () => {
   expect(app.button('Track').getAttribute('href')).toBe('/profile/transactions?order=o1');
 });
 
-it.each([
+it.each<readonly [string, Partial<Order>, ScanType]>([
   ['it was collected', { items: [lineOf('1', { status: 'served' })] }, 'takeaway'],
   ['it is for a table', { __type: 'dinein' }, 'takeaway'],
   ['the guest sits at a table', {}, 'dinein'],
@@ -36,6 +41,6 @@ it.each([
     { bill: billOf({ parts: [partOf({ state: 'pending', payment_id: 'p1', mode: 'online' })] }) },
     'takeaway',
   ],
-] as const)('given %s, then nothing is said', async (_, change, type) => {
+])('given %s, then nothing is said', async (_, change, type) => {
   expect((await opened(change, type)).all('.banner')).toEqual([]);
 });

@@ -21,6 +21,7 @@ import { useFirstText } from '../../lib/first-text.ts';
 import { follow } from '../../lib/follow.ts';
 import { useHydrated } from '../../lib/hydrated.tsx';
 import { type MenuState, useMenu } from '../../lib/menu.ts';
+import type { MenuTroubleProps } from '../../lib/menu-trouble.tsx';
 import { openOverlay } from '../../lib/overlays.ts';
 import { usePlace } from '../../lib/place.ts';
 import { openItem } from '../../lib/plate/open-plate.ts';
@@ -31,7 +32,6 @@ import { useRoot } from '../../lib/store.ts';
 import { useRunning } from '../../lib/use-running.ts';
 import { useGrowingRows } from './growing-rows.ts';
 import type { GoTo } from './menu-travel.tsx';
-import type { MenuTroubleProps } from '../../lib/menu-trouble.tsx';
 import { useMenuList } from './use-menu-list.ts';
 import { useStuck } from './use-stuck.ts';
 

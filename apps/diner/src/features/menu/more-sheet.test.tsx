@@ -39,23 +39,26 @@ describe('sharing the menu', () => {
     preferences: { ...preferences, takeaway },
   } satisfies Partial<Store>;
 
-  it.each([true, false])('given the browser shares nothing and copies: %s, then that is said', async (copies) => {
-    Reflect.deleteProperty(navigator, 'share');
-    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
-    const holders: (Element | null)[] = [];
-    const copy = (): boolean => {
-      holders.push(document.querySelector('textarea')?.closest('dialog') ?? null);
-      return copies;
-    };
-    Object.assign(document, { execCommand: copy });
-    openOverlay({ kind: 'more' });
-    const app = await opened(away);
-    await app.tap(SHARE);
-    expect(holders).toEqual([app.all('dialog')[0]]);
-    expect(said()).toEqual(copies ? ['Link copied'] : []);
-    expect(app.texts('[role=status]').some((words) => words.startsWith(location.origin))).toBe(!copies);
-    Reflect.deleteProperty(navigator, 'clipboard');
-  });
+  it.each([true, false])(
+    'given the browser shares nothing and copies: %s, then that is said',
+    async (copies) => {
+      Reflect.deleteProperty(navigator, 'share');
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+      const holders: (Element | null)[] = [];
+      const copy = (): boolean => {
+        holders.push(document.querySelector('textarea')?.closest('dialog') ?? null);
+        return copies;
+      };
+      Object.assign(document, { execCommand: copy });
+      openOverlay({ kind: 'more' });
+      const app = await opened(away);
+      await app.tap(SHARE);
+      expect(holders).toEqual([app.all('dialog')[0]]);
+      expect(said()).toEqual(copies ? ['Link copied'] : []);
+      expect(app.texts('[role=status]').some((words) => words.startsWith(location.origin))).toBe(!copies);
+      Reflect.deleteProperty(navigator, 'clipboard');
+    },
+  );
 
   it.each([
     ['hands food out', { takeaway, delivery }, 'takeaway'],

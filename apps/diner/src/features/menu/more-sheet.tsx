@@ -84,7 +84,13 @@ export function MoreSheet({ open, onClose }: SheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={text('home.more')} closeLabel={text('shared.close')}>
       <ul className="sheet-list">
-        {orders && <MoreRow icon={<ReceiptText />} label={text('profile.orders')} onClick={() => leaveFor('/profile/transactions')} />}
+        {orders && (
+          <MoreRow
+            icon={<ReceiptText />}
+            label={text('profile.orders')}
+            onClick={() => leaveFor('/profile/transactions')}
+          />
+        )}
         <MoreRow icon={<Ticket />} label={text('discounts.title')} onClick={() => leaveFor('/discounts')} />
         <MoreRow icon={<Info />} label={text('home.about')} onClick={() => openOverlay({ kind: 'about' })} />
         {store?.preferences.features.booking && (

@@ -83,9 +83,7 @@ export function PlateLineRow(row: RowProps) {
   return (
     <li className={trouble ? 'plate-line plate-line-bad' : 'plate-line'}>
       <div className="plate-line-head">
-        {showVeg && item && (
-          <VegMark kind={item.veg ? 'veg' : 'nonveg'} label={text(vegWord(item))} />
-        )}
+        {showVeg && item && <VegMark kind={item.veg ? 'veg' : 'nonveg'} label={text(vegWord(item))} />}
         <h3 className="plate-line-name" tabIndex={-1} data-plate-line={line.item_id}>
           {locked && `${line.qty} × `}
           {item ? <DishName of={item.name} /> : name}

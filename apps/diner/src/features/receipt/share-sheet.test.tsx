@@ -46,7 +46,10 @@ beforeEach(() => {
 
 async function open(answer: Answer | Reply) {
   const house = openHouse();
-  house.server.reply(`GET /payment_link/l${links}/ebill`, typeof answer === 'function' ? answer : () => answer);
+  house.server.reply(
+    `GET /payment_link/l${links}/ebill`,
+    typeof answer === 'function' ? answer : () => answer,
+  );
   const on = await stage(<ReceiptScreen />, { path: `/e-bill?link=l${links}` });
   await settle(20);
   return { ...on, server: house.server };

@@ -70,15 +70,7 @@ const Results = memo(function Results({ found, words, ...rows }: ResultsProps) {
         ) : (
           entry.name
         );
-        return (
-          <ItemRow
-            key={entry.item._id}
-            item={entry.item}
-            {...rows}
-            onOpen={openItem}
-            marked={marked}
-          />
-        );
+        return <ItemRow key={entry.item._id} item={entry.item} {...rows} onOpen={openItem} marked={marked} />;
       })}
     </ul>
   );
