@@ -224,7 +224,7 @@ for (const language of INVENTORY_LANGUAGES)
 test.describe('a quiet house', { tag: '@alone' }, () => {
   test.use({ place: 'Sip & Sing' });
   for (const language of INVENTORY_LANGUAGES)
-    test(`empty screens of the staff in ${language}`, async ({ house }) => {
+    test(`empty screens of the staff in ${language}`, async ({ house, tables: _freed }) => {
       test.setTimeout(WALK_MS);
       const page = await house.colleague('manager', { locale: LOCALES[language], reducedMotion: 'reduce' });
       await bringLook(page.context());

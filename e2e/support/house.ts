@@ -12,7 +12,9 @@ import {
 import type { StaffApi } from '@tableside/client/staff-api';
 import type { Demo } from '@tableside/contract/demo.schema';
 import type { Item } from '@tableside/contract/menu.schema';
+import type { MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
+import { callOffSoon } from './bookings.ts';
 import {
   accountOf,
   expectValue,
@@ -22,6 +24,7 @@ import {
   type Person,
   signInPerson,
 } from './desk.ts';
+import { discardDraft, putBackMenu } from './menu.ts';
 import { namesFor, type OwnTables, ownTables } from './own-tables.ts';
 
 export { expect };
@@ -57,7 +60,7 @@ export interface House {
   readonly colleague: (role: StaffRole, options?: ColleagueOptions) => Promise<Page>;
   /** A colleague's calls without a page. */
   readonly desk: (role: StaffRole) => Promise<StaffApi>;
-  /** Pays and releases whatever stands open at one of this worker's own tables. */
+  /** Pays and releases whatever stands open at one of this worker's own tables, and calls off for whom it is booked. */
   readonly free: (table: string) => Promise<void>;
   readonly otp: (phone: string) => Promise<string>;
   /** Requests that left for another host, over all pages of this test. */
@@ -207,6 +210,8 @@ interface TestFixtures {
   readonly table: string;
   /** A dish without choices that this worker alone may sell out; it is on sale before and afterwards. */
   readonly scarceDish: Item;
+  /** The menu that guests see, for a journey that writes another one: nothing waits in its draft, and it is there again afterwards. */
+  readonly menu: MenuDocument;
 }
 interface WorkerFixtures {
   readonly demo: Demo;
@@ -279,6 +284,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(dish);
     await sell();
   },
+  menu: async ({ house }, use) => {
+    const manager = await house.desk('manager');
+    const menu = await discardDraft(manager, house.storeId);
+    await use(menu);
+    await putBackMenu(manager, house.storeId, menu);
+  },
   house: async ({ browser, request, demo, desks, ownCodes, place: name }, use, info) => {
     const place = demo.stores.find((store) => store.visible_name === name);
     if (!place) throw new Error(`the demo has no ${name}`);
@@ -308,7 +319,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       desk: (role) => desks(name, role),
       free: async (table) => {
         codeOf(table);
-        await freeTable(await desks(name, 'manager'), place._id, table);
+        const manager = await desks(name, 'manager');
+        await callOffSoon(manager, place._id, table);
+        await freeTable(manager, place._id, table);
       },
       ...peopleOf(rooms, request, (role) => accountOf(demo, name, role)),
     });
