@@ -1,19 +1,11 @@
 import { refuse } from '../http/refused.ts';
 import { inTurn } from './in-turn.ts';
+import { isPicture } from './is-picture.ts';
 import { MOST_PIXELS } from './resize-photo.ts';
 
 /** Longest file in bytes. */
 const LONGEST_PICTURE = 5_000_000;
 const QUALITY = 80;
-
-const startsWith = (file: Buffer, bytes: readonly number[], at = 0): boolean =>
-  bytes.every((byte, index) => file[at + index] === byte);
-
-/** By its first bytes, whatever it calls itself. */
-const isPicture = (file: Buffer): boolean =>
-  startsWith(file, [0xff, 0xd8, 0xff]) ||
-  startsWith(file, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ||
-  (startsWith(file, [0x52, 0x49, 0x46, 0x46]) && startsWith(file, [0x57, 0x45, 0x42, 0x50], 8));
 
 async function draw(file: Buffer, side: number): Promise<Buffer> {
   // Loaded with the first picture that needs it: it costs memory and start-up time.

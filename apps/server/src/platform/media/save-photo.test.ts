@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { photoName } from './photo-name.ts';
 import { savePhoto } from './save-photo.ts';
 
@@ -15,6 +15,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tableside-photos-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const decode = vi.hoisted(() => vi.fn());
+vi.mock('sharp', async (original) => {
+  const { default: real } = await original<{ default: typeof sharp }>();
+  return { default: Object.assign((...given: Parameters<typeof sharp>) => (decode(), real(...given)), real) };
+});
 
 describe('an uploaded photo', () => {
   it('is written anew: WebP, upright, not too large, without what the camera noted', async () => {
@@ -29,6 +35,15 @@ describe('an uploaded photo', () => {
     expect((await sharp(made).metadata()).exif).toBeUndefined();
     expect(await savePhoto(folder, taken)).toBe(path);
     expect((await kept()).filter((name) => name.includes('.webp'))).toHaveLength(1);
+  });
+  it.each([
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>')],
+    ['a TIFF', Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0])],
+    ['an AVIF', Buffer.concat([Buffer.from([0, 0, 0, 0x1c]), Buffer.from('ftypavif')])],
+  ])('that is %s by its first bytes reaches no decoder', async (_, file) => {
+    decode.mockClear();
+    await expect(savePhoto(folder, file)).rejects.toMatchObject({ code: 'photo-unreadable' });
+    expect(decode).not.toHaveBeenCalled();
   });
   it.each([
     ['words', async () => Buffer.from('no image at all')],

@@ -1,5 +1,6 @@
 import { Refused, refuse } from '../http/refused.ts';
 import { inTurn } from './in-turn.ts';
+import { isPicture } from './is-picture.ts';
 import { keepUpload } from './keep-upload.ts';
 
 const MOST_PIXELS = 24_000_000;
@@ -27,6 +28,7 @@ async function encode(bytes: Buffer, largest: number): Promise<Buffer> {
  * and `busy` when too many wait for their turn.
  */
 export async function drawPhoto(bytes: Buffer, largest: number): Promise<Buffer> {
+  if (!isPicture(bytes)) return refuse('photo-unreadable');
   return inTurn(() => encode(bytes, largest)).catch((error: unknown) => {
     throw error instanceof Refused ? error : refuse('photo-unreadable');
   });
