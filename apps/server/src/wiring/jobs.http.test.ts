@@ -32,12 +32,12 @@ function jobsOver(db: Database): readonly Job[] {
 /** A database in which nothing is, and what it was told. */
 function emptyDatabase() {
   const told: string[] = [];
-  const rows: Database['rows'] = async ({ name }) => {
+  const rows: Database['rows'] = async ({ name }, ..._values) => {
     told.push(name);
     return [];
   };
-  const row: Database['row'] = async ({ name }) => void told.push(name);
-  const send: Tx['send'] = ({ name }) => void told.push(name);
+  const row: Database['row'] = async ({ name }, ..._values) => void told.push(name);
+  const send: Tx['send'] = ({ name }, ..._values) => void told.push(name);
   const tx: Tx = { rows, row, write: row, send };
   const db: Database = {
     ...{ rows, row, transaction: (work) => work(tx), close: async () => undefined },
