@@ -8,10 +8,10 @@ export const refundable = (
   refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amount), amount);
 
 /**
- * Whether a refund that the provider refused can still go: one that somebody asked for needs its money to be there, of
+ * Whether a refund that the provider refused can still go: one of a payment's own money needs that to be there, of
  * which `left` can be given back. What came twice, late or wrong is no part of that.
  */
 export const canStillGo = (
   { reason, amount }: { readonly reason: string; readonly amount: Money },
   left: Money,
-): boolean => reason !== 'asked' || amount <= left;
+): boolean => (reason !== 'asked' && reason !== 'over') || amount <= left;

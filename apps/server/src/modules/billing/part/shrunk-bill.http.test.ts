@@ -149,6 +149,24 @@ describe('a bill that comes to less than what is paid of it', () => {
     expect(await keptOf(payment)).toEqual([SOUP]);
   });
 
+  it('is not given back anew, when it was refused, where all of the payment went back since', async () => {
+    const at = await shared();
+    const payment = await at.paysOnline({ kind: 'amount', amount: 20_000 });
+    await at.riceIsOff();
+    const refund = (await read(at)).bill.refunds?.[0]?._id ?? '';
+    bank.slowRefunds = true;
+    await test.app.reconcile();
+    bank.slowRefunds = false;
+    bank.failRefund(refund);
+    test.clock.advance(5000);
+    await test.app.reconcile();
+    expect(await at.trouble()).toEqual(['refund-failed']);
+    await at.givesBack(payment._id, 20_000);
+    expect((await at.manager.call('POST', `/staff/refunds/${refund}/retry`)).status).toBe(409);
+    expect(await at.trouble()).toEqual([]);
+    expect(await keptOf(payment)).toEqual([0]);
+  });
+
   it('waits for whoever is paying, and gives back once they have given up', async () => {
     const at = await shared();
     const first = await at.paysOnline({ kind: 'amount', amount: 36_000 });

@@ -35,6 +35,15 @@ describe('what a person should look into', () => {
       'refund-failed',
     ],
     [
+      'so much of what is too much went back otherwise that it never will',
+      {
+        ...paid,
+        total: 400,
+        refunds: [...refund({ reason: 'over', state: 'failed' }), ...refund({ amount: 1000 })],
+      },
+      null,
+    ],
+    [
       'more came besides and went back, which never counted',
       { ...paid, total: 400, refunds: refund({ reason: 'double' }) },
       'paid-too-much',
