@@ -15,7 +15,7 @@ export interface ModalOptions {
 }
 
 /** Remembers who has the focus; the returned function gives it back to it, or to the nearest place still there. */
-function rememberFocus(): () => void {
+export function rememberFocus(): () => void {
   const chain: HTMLElement[] = [];
   for (
     let at = document.activeElement;

@@ -223,6 +223,14 @@ describe('the rail', () => {
     expect(find('Menu')?.getAttribute('aria-current')).toBe('page');
   });
 
+  it('takes the focus to the title of a screen that is opened, but not of the first', async () => {
+    const { tap, find } = await openAt('/', colleague(['manager']));
+    expect(document.activeElement).toBe(document.body);
+    find('Menu')?.focus();
+    await tap('Menu');
+    expect([document.activeElement?.tagName, document.activeElement?.textContent]).toEqual(['H1', 'Menu']);
+  });
+
   it('on a phone shows four and “More”, with what waits behind it', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('width <'),

@@ -3,7 +3,7 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { ToastList } from '@tableside/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { LateCalls } from '../features/calls/late-calls.tsx';
 import { PassedCalls } from '../features/calls/passed-calls.tsx';
 import { link, linkAt } from '../lib/link.ts';
@@ -98,10 +98,26 @@ function Banners({ lost, age, current }: BannersProps) {
   );
 }
 
+/** Takes the focus to the title of each screen that is opened after the first, unless something in it asks for the focus. */
+function useArrival(current: ScreenName): void {
+  const { store } = useOnDuty();
+  const screen = `${current} ${store._id}`;
+  const shown = useRef(screen);
+  // What had the focus went away with the screen before.
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    const main = document.getElementById('main');
+    if (main !== document.activeElement && main?.contains(document.activeElement)) return;
+    document.querySelector<HTMLElement>('.console-top h1')?.focus({ preventScroll: true });
+  }, [screen]);
+}
+
 /** Everything around a screen of the console. */
 export function Frame({ current, children }: { readonly current: ScreenName; readonly children: ReactNode }) {
   const text = useText();
   const { state, words, age } = useLink();
+  useArrival(current);
   const toasts = useStore(notes, (list) => list);
   return (
     <div className="staff staff-look">

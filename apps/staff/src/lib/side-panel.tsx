@@ -1,5 +1,6 @@
 import { IconButton } from '@tableside/ui/icon-button';
 import { X } from '@tableside/ui/icons';
+import { rememberFocus } from '@tableside/ui/modal';
 import { Sheet } from '@tableside/ui/sheet';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { leave } from './form/unsaved.ts';
@@ -16,15 +17,63 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
+/** Takes the focus to the title of a panel whenever it shows something else, and back to what opened it once it is gone. */
+function usePanelFocus(of: string) {
+  const panel = useRef<HTMLElement>(null);
+  const shown = useRef<string>(undefined);
+  const giveBack = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (shown.current === of) return;
+    shown.current = of;
+    if (!panel.current?.contains(document.activeElement)) giveBack.current = rememberFocus();
+    panel.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [of]);
+  useEffect(
+    () => () => {
+      // Whoever went on to something else keeps the focus there.
+      if (document.activeElement === document.body) giveBack.current?.();
+    },
+    [],
+  );
+  return panel;
+}
+
+/** A dialog, or a search that has been typed, is what Escape ends first. */
+function endsByEscape({ key, target }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || !(target instanceof HTMLElement) || target.closest('dialog')) return false;
+  return !(target instanceof HTMLInputElement && target.type === 'search' && target.value !== '');
+}
+
+interface PanelProps extends Pick<SidePanelProps, 'title' | 'onClose' | 'children'> {
+  readonly of: string;
+}
+
+function Panel({ of, title, onClose, children }: PanelProps) {
+  const text = useText();
+  const panel = usePanelFocus(of);
+  return (
+    <aside
+      className="side-panel"
+      aria-labelledby="side-panel"
+      ref={panel}
+      onKeyDown={(event) => endsByEscape(event.nativeEvent) && onClose()}
+    >
+      <header className="side-panel-head">
+        <h2 id="side-panel" tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton label={text('shared.close')} icon={<X />} onClick={onClose} />
+      </header>
+      <div className="side-panel-body">{children}</div>
+    </aside>
+  );
+}
+
 /** Details beside a list on wide screens, a sheet on narrow ones. */
 export function SidePanel({ of, title, keepsAll, onClose, children }: SidePanelProps) {
   const text = useText();
   const wide = useMedia('(width >= 1024px)');
   const close = () => (keepsAll ? onClose() : leave(onClose));
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (of !== undefined) heading.current?.focus({ preventScroll: true });
-  }, [of]);
   if (!wide)
     return (
       <Sheet open={of !== undefined} onClose={close} title={title} closeLabel={text('shared.close')} wide>
@@ -33,14 +82,8 @@ export function SidePanel({ of, title, keepsAll, onClose, children }: SidePanelP
     );
   if (of === undefined) return null;
   return (
-    <aside className="side-panel" aria-labelledby="side-panel">
-      <header className="side-panel-head">
-        <h2 id="side-panel" ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <IconButton label={text('shared.close')} icon={<X />} onClick={close} />
-      </header>
-      <div className="side-panel-body">{children}</div>
-    </aside>
+    <Panel of={of} title={title} onClose={close}>
+      {children}
+    </Panel>
   );
 }

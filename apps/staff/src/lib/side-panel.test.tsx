@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stage } from '../../testing/stage.tsx';
+import { SidePanel } from './side-panel.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function Tables({ names }: { readonly names: readonly string[] }) {
+  const [chosen, setChosen] = useState<string>();
+  const [gone, setGone] = useState<string>();
+  return (
+    <>
+      <ul>
+        {names
+          .filter((name) => name !== gone)
+          .map((name) => (
+            <li key={name}>
+              <button type="button" onClick={() => setChosen(name)}>
+                {name}
+              </button>
+            </li>
+          ))}
+      </ul>
+      <SidePanel of={chosen} title={`Table ${chosen}`} onClose={() => setChosen(undefined)}>
+        <input aria-label="Note" onKeyDown={(event) => event.stopPropagation()} />
+        <dialog>
+          <button type="button">Sure</button>
+        </dialog>
+        <button type="button" onClick={() => setGone(chosen)}>
+          Remove
+        </button>
+      </SidePanel>
+    </>
+  );
+}
+
+async function atTables() {
+  const staged = await stage(<Tables names={['1', '2', '3']} />);
+  const focused = () => document.activeElement?.textContent;
+  const open = async (name: string) => {
+    staged.button(name).focus();
+    await staged.tap(name);
+  };
+  /** Escape, pressed where the focus is. */
+  const pressEscape = () =>
+    act(async () =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    );
+  return { ...staged, focused, open, pressEscape };
+}
+
+it('takes the focus to its title; closed, it goes back to what opened it last', async () => {
+  const { open, tap, focused } = await atTables();
+  await open('1');
+  expect(focused()).toBe('Table 1');
+  await open('2');
+  expect(focused()).toBe('Table 2');
+  await tap('Close');
+  expect(focused()).toBe('2');
+});
+
+it('given what opened it is gone, then the focus goes to what stands nearest', async () => {
+  const { open, tap, focused } = await atTables();
+  await open('3');
+  await tap('Remove');
+  await tap('Close');
+  expect(focused()).toBe('1');
+});
+
+it('closes by Escape, unless a field or a dialog in it has use for that', async () => {
+  const { open, pressEscape, all, focused } = await atTables();
+  await open('1');
+  for (const inner of ['.side-panel input', '.side-panel dialog button']) {
+    await act(async () => all(inner)[0]?.focus());
+    await pressEscape();
+    expect(all('.side-panel')).toHaveLength(1);
+  }
+  await act(async () => all('.side-panel h2')[0]?.focus());
+  await pressEscape();
+  expect(all('.side-panel')).toHaveLength(0);
+  expect(focused()).toBe('1');
+});
