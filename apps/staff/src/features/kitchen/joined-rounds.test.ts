@@ -96,9 +96,9 @@ describe('a card of two rounds', () => {
   });
 
   it('takes room for the line above what was added', () => {
-    const languages = { language: 'en', house: 'en' };
+    const texts = { language: 'en', house: 'en', text: () => '' } as const;
     const room = { height: 120, width: 280 };
     const alone = { ...first, lines: [...first.lines, ...second.lines] };
-    expect([cutsOf(alone, room, languages), cutsOf(card, room, languages)]).toEqual([[0], [0, 1]]);
+    expect([cutsOf(alone, room, texts), cutsOf(card, room, texts)]).toEqual([[0], [0, 1]]);
   });
 });
