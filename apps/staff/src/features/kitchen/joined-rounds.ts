@@ -1,9 +1,7 @@
-import { isSent, isVoid } from '@tableside/contract/ordered-lines';
+import { isSent, isUnderWay, isVoid, statusOfLines } from '@tableside/contract/ordered-lines';
 import type { Ticket } from '@tableside/contract/staff.schema';
-import { isUnderWay } from '../../lib/stations.ts';
 import { unseenOf } from '../../lib/ticket/ticket-list.ts';
 import { isDone, type Move } from '../../lib/ticket/ticket-moves.ts';
-import { statusOf } from './share.ts';
 
 /** What one card of the board shows: a ticket, or the rounds of an order that are open together, the oldest first. */
 export interface BoardTicket extends Ticket {
@@ -34,7 +32,7 @@ function asOne(rounds: readonly [Ticket, ...Ticket[]]): BoardTicket {
     ...rounds[0],
     rounds,
     lines,
-    status: statusOf(lines),
+    status: statusOfLines(lines),
     placed_at: waitsSince(rounds),
     promised_at: promises.toSorted()[0] ?? null,
     guest: distinct(rounds.map(({ guest }) => guest).filter(Boolean)).join(', '),

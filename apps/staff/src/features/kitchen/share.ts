@@ -1,17 +1,8 @@
-import { isVoid } from '@tableside/contract/ordered-lines';
+import { isUnderWay, stationsOf, statusOfLines } from '@tableside/contract/ordered-lines';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
-import { LINE_STATUSES, type LineStatus } from '@tableside/contract/vocabulary';
-import { isUnderWay, stationsOf } from '../../lib/stations.ts';
+import type { LineStatus } from '@tableside/contract/vocabulary';
 
 const SHARED: ReadonlySet<string> = new Set(['ready', 'bump', 'recall']);
-
-/** The least far status among lines that are still wanted. */
-export function statusOf(lines: readonly TicketLine[]): LineStatus {
-  const least = LINE_STATUSES.find((status) =>
-    lines.some((line) => !isVoid(line.status) && line.status === status),
-  );
-  return least ?? (lines.some(({ status }) => status === 'rejected') ? 'rejected' : 'cancelled');
-}
 
 function shareOfLine(line: TicketLine, station: string): TicketLine {
   const done = isUnderWay(line.status) && line.stations_done.includes(station);
@@ -35,7 +26,7 @@ export function shareOf(ticket: Ticket, station: string | undefined): Ticket | u
     .filter((line) => stationsOf(line).includes(station))
     .map((line) => shareOfLine(line, station));
   if (lines.length === 0) return undefined;
-  const status = statusOf(lines);
+  const status = statusOfLines(lines);
   const bumped = ticket.station_bumps[station] ?? ticket.bumped;
   const others = ticket.allowedActions.filter((action) => !SHARED.has(action));
   return {

@@ -1,4 +1,5 @@
-import { isAllowed, type Permission } from '@tableside/contract/permissions';
+import { isUnderWay } from '@tableside/contract/ordered-lines';
+import { isAllowed, ticketPermissions } from '@tableside/contract/permissions';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
 import { ArrowDown, ArrowUp } from '@tableside/ui/icons';
@@ -8,7 +9,6 @@ import { dishName } from '../../lib/dish-name.ts';
 import { placeOf } from '../../lib/mode.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import type { SoldOutItem } from '../../lib/sold-out-dialog.tsx';
-import { isUnderWay } from '../../lib/stations.ts';
 import { useTexts } from '../../lib/text.tsx';
 import type { LineAction, Move, TicketAction } from '../../lib/ticket/ticket-moves.ts';
 import { type BoardTicket, roundsOf } from './joined-rounds.ts';
@@ -16,17 +16,6 @@ import { PrintButtons } from './print-buttons.tsx';
 import { type Rejecting, RejectSheet } from './reject-sheet.tsx';
 import type { Paper } from './use-printing.ts';
 
-/** Whom the server lets do what, so that nobody is shown a button that only refuses. */
-const PERMISSIONS: Readonly<Record<TicketAction, Permission>> = {
-  fire: 'tickets.serve',
-  accept: 'tickets.work',
-  start: 'tickets.work',
-  ready: 'tickets.work',
-  bump: 'tickets.work',
-  reject: 'tickets.work',
-  serve: 'tickets.serve',
-  recall: 'tickets.serve',
-};
 const TICKET_BUTTONS = [
   'fire',
   'accept',
@@ -54,7 +43,7 @@ export function TicketSheet({ ticket, onClose, onMove, onRush, onSoldOut, paper 
   const { me } = useOnDuty();
   const [rejecting, setRejecting] = useState<Rejecting>();
   const may = (action: TicketAction, allowed: readonly string[]) =>
-    allowed.includes(action) && isAllowed(me.roles, PERMISSIONS[action]);
+    allowed.includes(action) && isAllowed(me.roles, ticketPermissions[action]);
   const go = (move: Move) => {
     if (!ticket) return;
     if (move.action !== 'reject') onMove(ticket, move);

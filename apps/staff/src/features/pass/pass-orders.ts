@@ -1,6 +1,5 @@
-import { isVoid } from '@tableside/contract/ordered-lines';
+import { isUnderWay, isVoid, stationsOf } from '@tableside/contract/ordered-lines';
 import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
-import { isUnderWay, stationsOf } from '../../lib/stations.ts';
 import { waitsForCourse } from '../../lib/ticket/course-mates.ts';
 import { targetOf } from '../../lib/ticket/target.ts';
 

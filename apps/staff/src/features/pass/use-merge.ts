@@ -1,11 +1,10 @@
-import { isVoid } from '@tableside/contract/ordered-lines';
+import { isUnderWay, isVoid } from '@tableside/contract/ordered-lines';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { COURSES, type Course } from '@tableside/contract/vocabulary';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { isUnderWay } from '../../lib/stations.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
 /** A held course that became part of another one, and the ticket that both wait on now. */

@@ -73,7 +73,7 @@ describe('an online payment nobody knows about', () => {
     const server = open([lost]);
     server.reply('POST /staff/payments/payment/check', () => ({ body: { state: 'captured' } }));
     const { tap, shows, buttonWords } = await stage(<PaymentsScreen />, at);
-    expect(shows('Nobody knows for 15 minutes')).toBe(true);
+    expect(shows('Nobody has known for 15 minutes')).toBe(true);
     expect(buttonWords()).not.toContain('Give money back');
     await tap('Check now');
     expect(server.commands().map(({ path }) => path)).toEqual(['/staff/payments/payment/check']);

@@ -1,5 +1,5 @@
+import { isUnderWay } from '@tableside/contract/ordered-lines';
 import type { Ticket } from '@tableside/contract/staff.schema';
-import { isUnderWay } from '../stations.ts';
 
 /** A ready ticket whose course has more that is still being cooked among `tickets`: a course is carried out together. */
 export const waitsForCourse = ({ order_id, course, status }: Ticket, tickets: readonly Ticket[]): boolean =>

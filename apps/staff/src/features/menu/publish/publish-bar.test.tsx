@@ -173,7 +173,7 @@ describe('what changes', () => {
     expect(texts('.editor-differences ul li')).toEqual([
       'Auszeichnung: – → Bestseller',
       'Besondere Gruppen: – → Lieblingsgericht, Monsoon',
-      'Angeboten für: Im Haus → Im Haus, Warteliste',
+      'Angeboten für: Im Restaurant → Im Restaurant, Warteliste',
     ]);
   });
 
