@@ -191,7 +191,7 @@ const around = [
   only('pay-sandbox-knows-nothing-of-the-product', '^apps/pay-sandbox/', ['^apps/pay-sandbox/']),
   only('test-helpers-use-the-server-as-a-whole', '^apps/server/testing/', [
     '^apps/server/testing/',
-    '^apps/server/src/(app|config|events)\\.ts$',
+    '^apps/server/src/(app|config|events|listen-address)\\.ts$',
     '^apps/server/src/(platform|migrations)/',
     // what a payment provider made for tests has to be like
     '^apps/server/src/modules/billing/payment-providers/provider\\.ts$',

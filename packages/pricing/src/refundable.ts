@@ -7,11 +7,15 @@ export const refundable = (
 ): Money =>
   refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amount), amount);
 
+/** Whether a refund gives a payment's own money back; what came twice, late or wrong is no part of that. */
+export const isOfItsMoney = ({ reason }: { readonly reason: string }): boolean =>
+  reason === 'asked' || reason === 'over';
+
 /**
  * Whether a refund that the provider refused can still go: one of a payment's own money needs that to be there, of
- * which `left` can be given back. What came twice, late or wrong is no part of that.
+ * which `left` can be given back.
  */
 export const canStillGo = (
-  { reason, amount }: { readonly reason: string; readonly amount: Money },
+  refund: { readonly reason: string; readonly amount: Money },
   left: Money,
-): boolean => (reason !== 'asked' && reason !== 'over') || amount <= left;
+): boolean => !isOfItsMoney(refund) || refund.amount <= left;

@@ -19,5 +19,5 @@ export { createPaymentProviders } from './payment-providers/providers.ts';
 export { reportProblem } from './problem/work-problem.ts';
 export { billingReactions } from './reactions.ts';
 export { heldAtCounter } from './refund/held-at-counter.ts';
-export { counterMoney, isOfItsMoney } from './refund/refund.ts';
+export { counterMoney } from './refund/refund.ts';
 export { billingOffersHandlers, billingStaffHandlers } from './routes.ts';

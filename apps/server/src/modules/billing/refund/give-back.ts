@@ -1,3 +1,4 @@
+import { isOfItsMoney } from '@tableside/pricing/refundable';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { failpoint } from '../../../platform/failpoint.ts';
@@ -7,7 +8,7 @@ import { tellBill } from '../bill/tell-bill.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { ProviderError, type RefundPicture } from '../payment-providers/provider.ts';
 import { providerOf } from '../provider-setting/provider-of.ts';
-import { isOfItsMoney, type RefundFacts, refundKey, shortfall } from './refund.ts';
+import { type RefundFacts, refundKey, shortfall } from './refund.ts';
 import { type DueRefund, keptOf, moveRefund, takeDueRefunds } from './refund-repository.ts';
 
 const SECOND = 1000;

@@ -1,8 +1,8 @@
-import { refundable } from '@tableside/pricing/refundable';
+import { isOfItsMoney, refundable } from '@tableside/pricing/refundable';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { PaymentFacts } from '../payment/payment-repository.ts';
-import { initialRefundState, isOfItsMoney, type RefundFacts } from './refund.ts';
+import { initialRefundState, type RefundFacts } from './refund.ts';
 import { insertRefund } from './refund-repository.ts';
 
 /** Plans that money of an online payment goes back by the job, with nobody of the staff behind it. */

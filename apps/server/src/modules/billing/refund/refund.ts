@@ -15,10 +15,6 @@ export const refundTransitions: Readonly<Record<RefundState, Partial<Record<Refu
 export const initialRefundState: RefundState = 'pending';
 export const finalRefundStates: readonly RefundState[] = ['done', 'failed'];
 
-/** Whether it takes from the money that counts of its payment, not from what came besides. */
-export const isOfItsMoney = ({ reason }: { readonly reason: RefundReason }): boolean =>
-  reason === 'asked' || reason === 'over';
-
 export interface RefundFacts {
   readonly id: string;
   readonly tabId: string;

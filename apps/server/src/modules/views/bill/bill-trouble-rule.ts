@@ -1,6 +1,5 @@
 import type { BillTrouble } from '@tableside/contract/vocabulary';
-import { canStillGo, refundable } from '@tableside/pricing/refundable';
-import { isOfItsMoney } from '../../billing/index.ts';
+import { canStillGo, isOfItsMoney, refundable } from '@tableside/pricing/refundable';
 
 /** The money of one bill, as the server knows it. */
 export interface TroubleFacts {
