@@ -1,6 +1,7 @@
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
+import { Sheet } from '@tableside/ui/sheet';
 import { StateBlock } from '@tableside/ui/state-block';
 import { TextArea } from '@tableside/ui/text-area';
 import { useQuery } from '@tanstack/react-query';
@@ -46,62 +47,66 @@ function Composer({ prepared, modes, onDone }: ComposerProps) {
   const ready = draft.name.trim() !== '' && draft.phone.trim() !== '' && draft.lines.length > 0;
   const setMode = (mode: Mode): void => change({ mode, at: null, lines: [] });
   const { choosing } = picking;
-  if (choosing) {
-    const { name, lang } = dishName(choosing.item.name, language);
-    return (
-      <div className="panel-part">
-        <h3 lang={lang}>{name}</h3>
-        <DishChoices {...choosing} onBack={picking.close} onPut={picking.put} />
-      </div>
-    );
-  }
+  const named = choosing && dishName(choosing.item.name, language);
   return (
-    <SheetForm
-      className="panel-part"
-      submit={text(prepared ? 'prepared.save' : 'prepared.make')}
-      busy={save.isPending}
-      onSubmit={() => {
-        setInsisted(true);
-        if (ready) save.mutate(draft);
-      }}
-    >
-      {modes.length > 1 && (
-        <Segmented
-          legend={text('prepared.mode')}
-          name="prepared-mode"
-          options={modes.map((mode) => ({ value: mode, label: text(`frame.mode.${mode}`) }))}
-          value={draft.mode}
-          onChange={(value) => setMode(value === 'delivery' ? 'delivery' : 'takeaway')}
+    <>
+      <SheetForm
+        className="panel-part"
+        submit={text(prepared ? 'prepared.save' : 'prepared.make')}
+        busy={save.isPending}
+        onSubmit={() => {
+          setInsisted(true);
+          if (ready) save.mutate(draft);
+        }}
+      >
+        {modes.length > 1 && (
+          <Segmented
+            legend={text('prepared.mode')}
+            name="prepared-mode"
+            options={modes.map((mode) => ({ value: mode, label: text(`frame.mode.${mode}`) }))}
+            value={draft.mode}
+            onChange={(value) => setMode(value === 'delivery' ? 'delivery' : 'takeaway')}
+          />
+        )}
+        {!prepared && <Person draft={draft} insisted={insisted} onChange={change} />}
+        <DishPicker
+          items={offeredIn(items, draft.mode)}
+          error={insisted && draft.lines.length === 0 ? text('prepared.no-dishes') : undefined}
+          onPick={picking.pick}
         />
-      )}
-      {!prepared && <Person draft={draft} insisted={insisted} onChange={change} />}
-      <DishPicker
-        items={offeredIn(items, draft.mode)}
-        error={insisted && draft.lines.length === 0 ? text('prepared.no-dishes') : undefined}
-        onPick={picking.pick}
-      />
-      <Dishes lines={draft.lines} items={items} picking={picking} />
-      <PreparedTime mode={draft.mode} at={draft.at} onChange={(at) => change({ at })} />
-      {draft.mode === 'delivery' && (
-        <Field
-          id="prepared-address"
-          label={text('prepared.address')}
-          helper={text('prepared.address-hint')}
-          autoComplete="off"
-          maxLength={200}
-          value={draft.address}
-          onChange={(event) => change({ address: event.currentTarget.value })}
+        <Dishes lines={draft.lines} items={items} picking={picking} />
+        <PreparedTime mode={draft.mode} at={draft.at} onChange={(at) => change({ at })} />
+        {draft.mode === 'delivery' && (
+          <Field
+            id="prepared-address"
+            label={text('prepared.address')}
+            helper={text('prepared.address-hint')}
+            autoComplete="off"
+            maxLength={200}
+            value={draft.address}
+            onChange={(event) => change({ address: event.currentTarget.value })}
+          />
+        )}
+        <TextArea
+          id="prepared-note"
+          label={text('prepared.note')}
+          maxLength={500}
+          rows={2}
+          value={draft.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
         />
-      )}
-      <TextArea
-        id="prepared-note"
-        label={text('prepared.note')}
-        maxLength={500}
-        rows={2}
-        value={draft.note}
-        onChange={(event) => change({ note: event.currentTarget.value })}
-      />
-    </SheetForm>
+      </SheetForm>
+      <Sheet
+        open={choosing !== undefined}
+        onClose={picking.close}
+        title={named && <span lang={named.lang}>{named.name}</span>}
+        closeLabel={text('shared.close')}
+        size="tall"
+        wide
+      >
+        {choosing && <DishChoices {...choosing} onBack={picking.close} onPut={picking.put} />}
+      </Sheet>
+    </>
   );
 }
 

@@ -195,6 +195,21 @@ describe('putting one together', () => {
     ]);
   });
 
+  it('given a later day, then it still stands after a dish with choices', async () => {
+    const { server, pick, tap, choose, all, host } = await picking();
+    const days = ['2026-11-22', '2026-11-23'];
+    server.reply(SLOTS, () => ({ body: { days, slots: [] } }));
+    await tap('Close');
+    await tap('Prepare an order');
+    await settle(20);
+    await choose('#prepared-day', '2026-11-23');
+    await pick('noodles');
+    await tap(all('input[name="size"]')[1] ?? '');
+    await tap(/^Add, /);
+    expect(host.querySelector<HTMLSelectElement>('#prepared-day')?.value).toBe('2026-11-23');
+    expect(all('.order-line').length).toBe(1);
+  });
+
   it('tapped too early, it says what is missing and stands at the first of it', async () => {
     const { server, tap, texts } = await picking();
     await tap('Make the link');

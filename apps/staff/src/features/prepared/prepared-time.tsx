@@ -3,6 +3,7 @@ import { SelectField } from '@tableside/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { publicApi } from '../../lib/api.ts';
+import { dayIn } from '../../lib/day-in.ts';
 import { keys } from '../../lib/keys.ts';
 import { valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -34,7 +35,7 @@ export function PreparedTime({ mode, at, onChange }: TimeProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const zone = zoneOf(store);
-  const [day, setDay] = useState<string>();
+  const [day, setDay] = useState(at === null ? undefined : dayIn(store.timezone, Date.parse(at)));
   const first = useSlots(mode, undefined);
   const shown = useSlots(mode, day ?? first?.days[0]);
   const slots = shown?.slots ?? [];
