@@ -185,7 +185,7 @@ describe('what does not fit', () => {
   it.each([
     ['#house-spot', 'Mumbai', 'Please enter latitude and longitude'],
     ['#house-spot', '', 'Please enter latitude and longitude'],
-    ['#house-radius', 'far', 'Kilometers from 0 to 1000'],
+    ['#house-radius', 'far', 'Kilometres from 0 to 1000'],
     ['#house-least', 'x', 'Please enter an amount'],
     ['#rung-fee-0', '', 'At least one distance'],
     ['#house-delivery-length', '4', 'A whole number from 5 to 240'],
