@@ -93,7 +93,7 @@ describe('prepared orders', () => {
 describe('putting one together', () => {
   const SLOTS = 'GET /stores/store/slots';
   const house = (order_types: readonly string[]) => {
-    const server = open();
+    const server = open(prepared());
     server.reply('GET /stores/store', () => ({ body: { order_types } }));
     server.reply('GET /stores/store/items', () => ({ body: [] }));
     server.reply(SLOTS, () => ({ body: { days: [], slots: [] } }));
@@ -229,6 +229,8 @@ describe('putting one together', () => {
     expect(asked()).toBe(false);
     await pick('soup');
     await tap('Prepare an order');
+    expect([asked(), host.querySelectorAll('.order-line').length]).toEqual([false, 1]);
+    await tap('Link');
     expect([asked(), host.querySelectorAll('.order-line').length]).toEqual([true, 1]);
     unsaved.set((now) => ({ ...now, going: undefined }));
     await type('#prepared-name', 'Ana');

@@ -19,13 +19,18 @@ import { preparedQuery } from './use-prepared.ts';
 
 type Panel = { readonly kind: 'new' } | { readonly kind: 'edit' | 'link'; readonly prepared: PreparedOrder };
 
+const idOf = (panel: Panel) => `${panel.kind} ${panel.kind === 'new' ? '' : panel.prepared._id}`;
+
 /** Orders put together for people who call, cater or celebrate; each goes to its guest as a link. */
 export function PreparedScreen() {
   const text = useText();
   const { store } = useOnDuty();
   const query = useQuery(preparedQuery(store._id));
   const [panel, setPanel] = useState<Panel>();
-  const show = (next: Panel) => leave(() => setPanel(next));
+  const show = (next: Panel) => {
+    // What is open already stays as it is: nothing is left.
+    if (!panel || idOf(panel) !== idOf(next)) leave(() => setPanel(next));
+  };
   const known = panel && panel.kind !== 'new' ? panel.prepared : undefined;
   const titles = { new: 'prepared.new', edit: 'prepared.edit', link: 'prepared.link' } as const;
   const tools = (
@@ -62,7 +67,7 @@ export function PreparedScreen() {
           </QueryState>
         </div>
         <SidePanel
-          of={panel && `${panel.kind} ${known?._id ?? ''}`}
+          of={panel && idOf(panel)}
           title={panel ? text(titles[panel.kind]) : ''}
           onClose={() => setPanel(undefined)}
         >
