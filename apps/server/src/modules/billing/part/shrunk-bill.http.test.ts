@@ -117,6 +117,34 @@ describe('a bill that comes to less than what is paid of it', () => {
     expect(await keptOf(rest, soup)).toEqual([0, SOUP]);
   });
 
+  it('gives too much back once where two shares were under way when it shrank', async () => {
+    const at = await shared();
+    const first = await paying(at, { part_id: await at.share({ kind: 'amount', amount: 19_000 }) });
+    const second = await paying(at, { part_id: await at.share({ kind: 'amount', amount: 19_000 }) });
+    await at.tenthIsOff();
+    await at.capture(second);
+    expect(await refundsOf(at)).toEqual([]);
+    await at.capture(first);
+    const { paid, bill } = await read(at);
+    expect([paid, bill.total_amount < 38_000]).toEqual([true, true]);
+    const kept = await keptOf(first, second);
+    expect((kept[0] ?? 0) + (kept[1] ?? 0)).toBe(bill.total_amount);
+    expect(await brokenMoney(test.app.db)).toEqual([]);
+  });
+
+  it('leaves a share whole whose room another one gives up', async () => {
+    const at = await shared();
+    const first = await paying(at, { part_id: await at.share({ kind: 'amount', amount: 19_000 }) });
+    const second = await paying(at, { part_id: await at.share({ kind: 'amount', amount: 19_000 }) });
+    await at.tenthIsOff();
+    await at.capture(second);
+    await at.diner.call('DELETE', `/orders/${at.order._id}/payments/${first._id}`);
+    await test.app.drained();
+    const { paid, bill } = await read(at);
+    expect([paid, bill.amount_payable]).toEqual([false, bill.total_amount - 19_000]);
+    expect(await keptOf(first, second)).toEqual([0, 19_000]);
+  });
+
   it('tells the desk of what the counter took above it, until that is handed back', async () => {
     const at = await shared();
     const payment = await at.paysCash({ kind: 'amount', amount: 20_000 });

@@ -44,7 +44,7 @@ const table: readonly [ProviderPicture, Partial<SettlementFacts>, string][] = [
   [picture('captured', [WRONG, took('a')]), {}, 'captured w:999:wrong'],
   [picture('captured', [took('r', { refunded: 1000 })]), {}, 'failed'],
   [picture('captured', [took('r', { refunded: 400 })]), {}, 'failed r:600:late'],
-  [picture('captured', [took('a')]), { room: 700 }, 'captured a:300:over'],
+  [picture('captured', [took('a')]), { room: 700 }, 'captured'],
   [picture('captured', [took('a')]), { room: 0 }, 'failed a:1000:late'],
   [picture('captured', [took('a')]), { partFree: false }, 'failed a:1000:late'],
   [picture('captured', [took('a')]), { phase: 'cancelled' }, 'failed a:1000:late'],

@@ -1,8 +1,8 @@
 import type { PaymentState } from '../bill/bill-state.ts';
 import type { Captured, ProviderPicture } from '../payment-providers/provider.ts';
 
-/** Why money is given back that nobody asked back: taken twice, too late, more than the bill, not what was asked for. */
-export type AutomaticReason = 'double' | 'late' | 'over' | 'wrong';
+/** Why a capture goes back that nobody asked back: taken twice, too late, not what was asked for. */
+export type AutomaticReason = 'double' | 'late' | 'wrong';
 
 /** The attempt and its bill under the tab's lock. Amounts in minor units. */
 export interface SettlementFacts {
@@ -62,12 +62,12 @@ function nextState(
 
 /**
  * What a provider's picture of an attempt means here, whoever fetched it and however often. One capture of the asked
- * amount counts; every other one goes back, in full; what a shrunk bill no longer takes goes back in part.
+ * amount counts, as a whole; every other one goes back, in full. What a shrunk bill no longer takes is known once it is
+ * paid: `refund/give-surplus-back.ts`.
  */
 export function decideSettlement(picture: ProviderPicture, facts: SettlementFacts): Settlement {
   const fresh = picture.captures.filter(({ ref }) => !facts.judged.has(ref));
   const chosen = isWanted(facts) ? fresh.find((capture) => matches(capture, facts)) : undefined;
-  const surplus = chosen ? Math.max(0, chosen.amount - facts.room) : 0;
   const unwanted = fresh
     .filter((capture) => capture !== chosen)
     .map((capture) => ({
@@ -75,10 +75,9 @@ export function decideSettlement(picture: ProviderPicture, facts: SettlementFact
       amount: capture.amount - capture.refunded,
       reason: reasonFor(capture, facts, chosen),
     }));
-  const over = chosen && surplus > 0 ? [{ ref: chosen.ref, amount: surplus, reason: 'over' as const }] : [];
   return {
     next: nextState(facts, picture, chosen),
     captures: fresh.map((capture) => ({ ...capture, effective: capture === chosen })),
-    refunds: [...over, ...unwanted].filter(({ amount }) => amount > 0),
+    refunds: unwanted.filter(({ amount }) => amount > 0),
   };
 }

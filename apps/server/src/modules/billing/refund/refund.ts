@@ -4,7 +4,7 @@ import type { AutomaticReason } from '../payment/settlement.ts';
 
 export type RefundState = 'pending' | 'done' | 'failed';
 export type RefundAction = 'confirm' | 'refuse' | 'retry';
-export type RefundReason = AutomaticReason | 'asked';
+export type RefundReason = AutomaticReason | 'over' | 'asked';
 
 /** Money on its way back. A refused one can be tried again by hand; money given back never comes back. */
 export const refundTransitions: Readonly<Record<RefundState, Partial<Record<RefundAction, RefundState>>>> = {
