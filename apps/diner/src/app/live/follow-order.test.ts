@@ -233,8 +233,7 @@ describe('given another order runs when the visit of ours is over', () => {
     await refreshPerson();
     expect([useRoot.getState().order?.paid, now()]).toEqual([true, { order: 'dinner', page: true }]);
     facts.ratingsClosed('dinner', 'rated');
-    await refreshPerson();
-    expect(now().order).toBe('takeaway');
+    await expect.poll(() => now().order).toBe('takeaway');
   });
 
   it('and ours is gone, then the other one is taken up', async () => {

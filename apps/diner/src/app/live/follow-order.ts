@@ -34,7 +34,7 @@ function lead(order: NonNullable<RootState['order']>, ratingsDone: readonly stri
   }
 }
 
-/** Leads to where a fetched order asks to be, and looks for the running order at the start, after a sign-in and a scan. */
+/** Leads to where a fetched order asks to be, and looks for the running order at the start, after a sign-in, a scan and a rating. */
 export function followOrder(): () => void {
   void refreshPerson();
   return useRoot.subscribe((state, before) => {
@@ -44,6 +44,8 @@ export function followOrder(): () => void {
     }
     const token = state.auth.user_data?.token;
     const signedIn = token !== undefined && token !== before.auth.user_data?.token;
-    if (signedIn || (state.scan && state.scan.scanned_at !== before.scan?.scanned_at)) void refreshPerson();
+    const rated = state.ratings.done !== before.ratings.done; // another order may have waited for that
+    const scanned = state.scan && state.scan.scanned_at !== before.scan?.scanned_at;
+    if (signedIn || rated || scanned) void refreshPerson();
   });
 }
