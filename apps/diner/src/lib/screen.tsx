@@ -9,7 +9,7 @@ export interface ScreenProps {
   readonly sub?: string | undefined;
   /** Where the arrow leads; none without it. */
   readonly back?: string | undefined;
-  /** Asked instead of going back at once: something typed is not saved. */
+  /** Done instead of leaving: a step back within the screen. */
   readonly onBack?: (() => void) | undefined;
   readonly actions?: ReactNode | undefined;
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ export interface ScreenProps {
 export function Screen({ title, sub, back, onBack, actions, children }: ScreenProps) {
   const text = useText();
   const arrow = back === undefined ? undefined : backTo(back, text('shared.back'));
-  const asking: HeaderBack | undefined =
+  const stepping: HeaderBack | undefined =
     arrow && onBack
       ? {
           ...arrow,
@@ -31,7 +31,7 @@ export function Screen({ title, sub, back, onBack, actions, children }: ScreenPr
       : arrow;
   return (
     <>
-      <Header title={title} sub={sub} back={asking} actions={actions} />
+      <Header title={title} sub={sub} back={stepping} actions={actions} />
       <main className="screen" id="menu" tabIndex={-1}>
         {children}
       </main>

@@ -55,7 +55,7 @@ interface ThemeProps extends SheetProps {
   readonly onChosen: (choice: ThemeChoice) => void;
 }
 
-/** Whether things move on this phone, whatever the device says. */
+/** Less motion than the device asks for. */
 function MotionSwitch() {
   const text = useText();
   const [reduced, setReduced] = useState(isMotionReduced);

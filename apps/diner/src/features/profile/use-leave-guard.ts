@@ -8,7 +8,7 @@ function tapped({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): str
   return target.closest(LINK)?.getAttribute('href') ?? null;
 }
 
-/** Asks before what was typed is thrown away, be it by a link of the screen or around it, or by the browser. */
+/** Asks before what was typed is thrown away, be it by a link of the screen or around it, or by leaving the app; a step back asks nothing. */
 export function useLeaveGuard(active: boolean) {
   const [to, setTo] = useState<string | null>(null);
   useEffect(() => {

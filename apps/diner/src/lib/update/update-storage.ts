@@ -30,7 +30,7 @@ function partsOf(local: KeptStorage): Pick<Carried, 'cart' | 'send'> {
 }
 
 /**
- * Clears the storage for the new version. Plate, a send without an answer and the choices of looks and language cross in session storage; the
+ * Clears the storage for the new version. Plate, a send without an answer and the choices cross in session storage; the
  * sign-in does not.
  */
 export function clearForUpdate({ local, session }: Stores): void {
