@@ -11,6 +11,12 @@ export const refundable = (
 export const isOfItsMoney = ({ reason }: { readonly reason: string }): boolean =>
   reason === 'asked' || reason === 'over';
 
+/** What of a payment can still be given back, by all refunds of it (minor units). */
+export const leftOf = (
+  amount: Money,
+  refunds: readonly { readonly amount: Money; readonly state: string; readonly reason: string }[],
+): Money => refundable(amount, refunds.filter(isOfItsMoney));
+
 /**
  * Whether a refund that the provider refused can still go: one of a payment's own money needs that to be there, of
  * which `left` can be given back.

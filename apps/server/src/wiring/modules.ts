@@ -82,7 +82,6 @@ function createBillingOf(
     secret: secrets.payments,
     providers: options.providers ?? createPaymentProviders(outgoing({ loopback: withSandbox })),
     withSandbox,
-    loopback: withSandbox,
     approve,
   });
 }

@@ -11,8 +11,8 @@ import { reconciling } from './reconcile.ts';
 import { billingHandlers, paymentsHandlers } from './routes.ts';
 import { staffPaymentsHandlers } from './staff-routes.ts';
 
-export interface BillingDeps extends Omit<PaymentDesk, 'later'> {
-  /** Whether the sandbox is a provider, though it takes no money. */
+export interface BillingDeps extends Omit<PaymentDesk, 'later' | 'loopback'> {
+  /** Whether the sandbox is a provider, though it takes no money; providers may be on this very machine then. */
   readonly withSandbox: boolean;
 }
 
@@ -29,7 +29,7 @@ export function createBilling({ withSandbox, ...deps }: BillingDeps) {
   };
   const { [SANDBOX]: sandbox, ...real } = deps.providers;
   const providers = withSandbox && sandbox ? { ...real, [SANDBOX]: sandbox } : real;
-  const desk: PaymentDesk = { ...deps, providers, later };
+  const desk: PaymentDesk = { ...deps, providers, later, loopback: withSandbox };
   return {
     handlers: billingHandlers(desk),
     paymentsHandlers: paymentsHandlers(desk),
@@ -39,7 +39,7 @@ export function createBilling({ withSandbox, ...deps }: BillingDeps) {
     assertReady: async (): Promise<void> => {
       if (!withSandbox && (await isInUse(desk.db, SANDBOX)))
         throw new Error(
-          'A store is paid through the sandbox, which takes no money. Start with PAY_SANDBOX=1, set up a real provider under /staff/providers, and start again without it.',
+          'A store is paid through the sandbox, which takes no money. Start with PAY_SANDBOX=1 and without NODE_ENV=production, set up a real provider under /staff/providers, and start again as before.',
         );
     },
     ...reconciling(desk),

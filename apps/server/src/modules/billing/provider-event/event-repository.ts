@@ -21,9 +21,9 @@ const insert = statement<
   `insert into provider_event (id, store_id, provider, event_id, body_hash, kind, provider_order_id, received_at, next_try_at, handled_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
    on conflict do nothing returning id`,
 );
-// Taking moves the time of the next try, so that two nodes never work on one event at once, and one that cannot be acted
-// on stands behind the others: half as long again as it is open, from more than a call takes to a minute; once that is
-// less than a thirtieth, so much.
+// Taking moves the time of the next try, so that two nodes seldom work on one event at once (acting on it twice does
+// nothing twice), and one that cannot be acted on stands behind the others: half as long again as it is open, from ten
+// seconds to a minute; once that is less than a thirtieth, so much.
 const take = statement<[Date, number], EventFacts>(
   'billing.take-open-provider-events',
   `update provider_event set next_try_at = $1 + greatest(interval '10 seconds', least(interval '1 minute', ($1 - received_at) / 2), ($1 - received_at) / 30)

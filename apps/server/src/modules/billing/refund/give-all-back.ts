@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LockedTab } from '../bill/tab.ts';
 import { findEffectiveCapture } from '../payment/capture-repository.ts';
-import { leftOf, planReturn } from './plan-return.ts';
+import { keptOfPayment, planReturn } from './plan-return.ts';
 import { findRefundsOfTab } from './refund-repository.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function giveAllBack(tx: Tx, { order, payments }: LockedTab, now: D
   const refunds = await findRefundsOfTab(tx, order.tabId);
   for (const payment of payments.filter(({ state }) => state === 'captured')) {
     const captureId = await findEffectiveCapture(tx, payment.id);
-    const amount = leftOf(payment, refunds);
+    const amount = keptOfPayment(payment, refunds);
     if (!captureId || amount <= 0) continue;
     planReturn(tx, payment, { captureId, amount, currency: payment.currency, reason: 'asked' }, now);
   }

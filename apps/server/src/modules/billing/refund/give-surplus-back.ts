@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { capturedOf, capturedSum, type LockedTab } from '../bill/tab.ts';
 import { findEffectiveCapture } from '../payment/capture-repository.ts';
 import type { PaymentFacts } from '../payment/payment-repository.ts';
-import { leftOf, planReturn } from './plan-return.ts';
+import { keptOfPayment, planReturn } from './plan-return.ts';
 import { findRefundsOfTab } from './refund-repository.ts';
 import { surplusOf } from './surplus.ts';
 
@@ -21,7 +21,7 @@ export async function giveSurplusBack(tx: Tx, tab: LockedTab, total: number, now
   const payments = lastFirst(capturedOf(tab), now);
   const taken = payments.map((payment) => ({
     id: payment.id,
-    kept: leftOf(payment, refunds),
+    kept: keptOfPayment(payment, refunds),
     forDishes: forDishes.has(payment.partId),
   }));
   for (const { id, amount } of surplusOf(total, taken)) {

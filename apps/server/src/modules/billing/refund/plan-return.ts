@@ -1,4 +1,4 @@
-import { isOfItsMoney, refundable } from '@tableside/pricing/refundable';
+import { leftOf } from '@tableside/pricing/refundable';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { PaymentFacts } from '../payment/payment-repository.ts';
@@ -19,8 +19,8 @@ export function planReturn(
 }
 
 /** What of a payment is neither given back nor on its way, by all refunds of its tab. */
-export const leftOf = ({ id, amount }: PaymentFacts, refunds: readonly RefundFacts[]): number =>
-  refundable(
+export const keptOfPayment = ({ id, amount }: PaymentFacts, refunds: readonly RefundFacts[]): number =>
+  leftOf(
     amount,
-    refunds.filter((refund) => refund.paymentId === id && isOfItsMoney(refund)),
+    refunds.filter(({ paymentId }) => paymentId === id),
   );

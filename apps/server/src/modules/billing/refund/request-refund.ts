@@ -1,4 +1,4 @@
-import { refundable } from '@tableside/pricing/refundable';
+import { leftOf } from '@tableside/pricing/refundable';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -48,8 +48,7 @@ export async function requestRefund(
     findEffectiveCapture(tx, paymentId),
   ]);
   const captureId = capture ?? null;
-  const own = refunds.filter((refund) => refund.captureId === captureId);
-  const left = refundable(payment.amount, own);
+  const left = leftOf(payment.amount, refunds);
   const amount = asked ?? left;
   if (amount <= 0 || amount > left) return refuse('refund-too-much', { refundable: left });
   // A share counts as paid by its payment, whatever went back of it: the last one would close a bill nobody has paid.

@@ -1,4 +1,4 @@
-import { canStillGo, refundable } from '@tableside/pricing/refundable';
+import { canStillGo, leftOf } from '@tableside/pricing/refundable';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -19,13 +19,12 @@ export async function retryByStaff(
 ): Promise<{ readonly orderId: string }> {
   const { tx, now, principal, announce } = context;
   const seen = (await findRefund(tx, refundId)) ?? refuse('not-found');
-  const { storeId, orderId, paymentId, captureId, reason, amount } = seen;
+  const { storeId, orderId, paymentId, reason, amount } = seen;
   requireStore(principal, storeId);
   const tab = await lockTab(tx, orderId, now);
   const [payment, refunds] = await Promise.all([findPayment(tx, paymentId), findRefunds(tx, paymentId)]);
   if (refunds.find(({ id }) => id === refundId)?.state !== 'failed') return refuse('state-changed');
-  const own = refunds.filter((refund) => refund.captureId === captureId);
-  const left = refundable(payment?.amount ?? 0, own);
+  const left = leftOf(payment?.amount ?? 0, refunds);
   if (!canStillGo(seen, left)) return refuse('refund-too-much', { refundable: left });
   if (reason === 'asked' && amount === left && isRunning(tab)) return refuse('bill-closing');
   retryRefund(tx, refundId, now);

@@ -1,5 +1,5 @@
 import type { BillTrouble } from '@tableside/contract/vocabulary';
-import { canStillGo, isOfItsMoney, refundable } from '@tableside/pricing/refundable';
+import { canStillGo, leftOf } from '@tableside/pricing/refundable';
 
 /** The money of one bill, as the server knows it. */
 export interface TroubleFacts {
@@ -23,10 +23,10 @@ type PaymentOfBill = TroubleFacts['payments'][number];
 type RefundOfBill = TroubleFacts['refunds'][number];
 
 /** What of a payment is neither given back nor on its way. */
-const leftOf = ({ id, amount }: PaymentOfBill, refunds: readonly RefundOfBill[]): number =>
-  refundable(
+const keptOf = ({ id, amount }: PaymentOfBill, refunds: readonly RefundOfBill[]): number =>
+  leftOf(
     amount,
-    refunds.filter((refund) => refund.payment_id === id && isOfItsMoney(refund)),
+    refunds.filter(({ payment_id }) => payment_id === id),
   );
 
 const sum = (payments: readonly PaymentOfBill[], of: (payment: PaymentOfBill) => number): number =>
@@ -36,7 +36,7 @@ const sum = (payments: readonly PaymentOfBill[], of: (payment: PaymentOfBill) =>
 function isRefused(refund: RefundOfBill, { payments, refunds }: TroubleFacts): boolean {
   if (refund.state !== 'failed') return false;
   const payment = payments.find(({ id }) => id === refund.payment_id);
-  return canStillGo(refund, payment ? leftOf(payment, refunds) : 0);
+  return canStillGo(refund, payment ? keptOf(payment, refunds) : 0);
 }
 
 /**
@@ -48,7 +48,7 @@ export function troubleOf(facts: TroubleFacts): BillTrouble | null {
   const { total, payments, refunds } = facts;
   const taken = payments.filter(({ state }) => state === 'captured');
   if (refunds.some((refund) => isRefused(refund, facts))) return 'refund-failed';
-  if (sum(taken, (payment) => leftOf(payment, refunds)) > total) return 'paid-too-much';
+  if (sum(taken, (payment) => keptOf(payment, refunds)) > total) return 'paid-too-much';
   if (sum(taken, ({ amount }) => amount) >= total) return null;
   if (refunds.some(({ reason }) => reason === 'wrong')) return 'wrong-amount';
   if (payments.some(({ state }) => state === 'pending')) return null;
