@@ -64,8 +64,8 @@ export async function readableTab(
   const [head, ...others] = await findTabOrders(db, id, userId ?? '');
   if (!head) return refuse('not-found');
   const tab = [head, ...others] as const;
-  const member = tab.some(({ takesPart }) => takesPart);
-  return member || opensReceipt(secret, head.tabId, key) ? tab : refuse('not-found');
+  const own = tab.some(({ mayRead }) => mayRead);
+  return own || opensReceipt(secret, head.tabId, key) ? tab : refuse('not-found');
 }
 
 /** The receipt for whoever may read it; `not-found` for everybody else, also where there is none. */
