@@ -89,7 +89,7 @@ export function setPartyRules(
 }
 
 /**
- * Takes a locked party with its open requests to another table, which is locked and free. Phones at both tables are told,
+ * Takes a locked party with what it asks for, and asked for within the hour, to another table, which is locked and free. Phones at both tables are told,
  * those of the old one so that they follow.
  */
 export async function moveSeating(
@@ -106,7 +106,9 @@ export async function moveSeating(
   announceChanged(announce, { ...seating, tableId });
   announceTables(announce, seating);
   await takeCallsAlong(tx, seating, tableId, now, announce);
-  await takeDoneCallsAlong(tx, seating, tableId, now, announce);
+  // What was done lately, too: the party reads it there, and waits there before it asks for more.
+  const done = await moveDoneCalls(tx, seating.tableId, tableId, now, countsSince(now));
+  announceCalls({ ...seating, tableId }, done, announce);
   await endCalls(tx, seating, now, announce);
 }
 
@@ -130,18 +132,6 @@ async function takeCallsAlong(
 ): Promise<void> {
   await Promise.all([from, tableId].sort().map((each) => lockCalls(tx, each)));
   announceCalls({ storeId, tableId }, await moveCalls(tx, from, tableId, now), announce);
-}
-
-/** So does what was done of it lately: the party reads it there, and waits there before it asks for more. */
-async function takeDoneCallsAlong(
-  tx: Tx,
-  { storeId, tableId: from }: SeatingFacts,
-  tableId: string,
-  now: Date,
-  announce: Announce,
-): Promise<void> {
-  const moved = await moveDoneCalls(tx, from, tableId, now, countsSince(now));
-  announceCalls({ storeId, tableId }, moved, announce);
 }
 
 /**
