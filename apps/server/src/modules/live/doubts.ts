@@ -17,7 +17,7 @@ const isOfParty = ({ asked: { name } }: Granted): boolean => name.kind === 'orde
 /**
  * Ends open streams that would not be granted again. A member who leaves is told of on the order's channel, so that a
  * stream is asked about after it heard of a change: one after the other, beside the work that made the change, and once
- * however many changes there were. A stream that hears nothing costs nothing.
+ * however many changes there were, and once after it opened. One that hears nothing after that costs nothing.
  */
 export class Doubts {
   private readonly waiting = new Set<Watched>();

@@ -15,7 +15,6 @@ import { dismissRunner } from './dismiss-runner.ts';
 import { type AskedStep, decideMoves, STATION_ACTIONS, settle } from './stations.ts';
 import { tellTickets } from './tell-ticket.ts';
 import { isRejectable } from './ticket.ts';
-
 import {
   findTicket,
   fireTickets,
