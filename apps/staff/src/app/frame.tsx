@@ -103,7 +103,7 @@ function useArrival(current: ScreenName): void {
   const { store } = useOnDuty();
   const screen = `${current} ${store._id}`;
   const shown = useRef(screen);
-  // What had the focus went away with the screen before.
+  // What had the focus went away with the screen before, or is the way here.
   useEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;

@@ -134,8 +134,9 @@ function TicketBoard({ board, station, memory, actions, onRecall, pages, listRef
   });
   const house = shop?.opted_languages[0];
   const room = roomIn(pages.sight, scale);
-  const cards = tickets.flatMap((ticket) => {
-    const position = inSight.indexOf(ticket);
+  const numbered = Math.min(9, inSight.length);
+  const cards = tickets.flatMap((ticket, at) => {
+    const position = at - before;
     const cuts = cutsOf(ticket, room, { text, language, house });
     return cuts.map((from, index) => ({
       key: `${ticket._id} ${index}`,
@@ -153,7 +154,7 @@ function TicketBoard({ board, station, memory, actions, onRecall, pages, listRef
           freshAt={freshAt(memory, ticket)}
           selected={ticket._id === selected}
           hotkey={
-            keysUsed && position >= 0 && position < 9 && index === cuts.length - 1
+            keysUsed && position >= 0 && position < numbered && index === cuts.length - 1
               ? String(position + 1)
               : undefined
           }

@@ -5,7 +5,8 @@ import { couponSummary } from '@tableside/pricing/coupon-summary';
 import { Button } from '@tableside/ui/button';
 import { ArrowLeft } from '@tableside/ui/icons';
 import { RadioCards } from '@tableside/ui/radio-cards';
-import { useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { showWrong } from '../../lib/form/show-wrong.ts';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -76,26 +77,15 @@ export function OfferEditor({ campaign, onBack, onSaved }: EditorProps) {
   );
   const form = useOfferForm(first);
   useUnsaved(form.changed);
-  const element = useRef<HTMLFormElement>(null);
   const save = useSaveOffer(onSaved);
-  const submit = () => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
     form.insist();
     if (form.read.ok) save.mutate({ id: campaign?._id, body: form.read.body });
-    else
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus(),
-      );
+    else showWrong(event.currentTarget);
   };
   return (
-    <form
-      ref={element}
-      className="offer-editor"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className="offer-editor" noValidate onSubmit={submit}>
       <div className="offer-form">
         <Button kind="text" className="back" icon={<ArrowLeft size={20} />} onClick={onBack}>
           {text('offers.back')}

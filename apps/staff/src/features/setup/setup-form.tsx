@@ -1,5 +1,6 @@
 import { Button } from '@tableside/ui/button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { showWrong } from '../../lib/form/show-wrong.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { countryOfZone } from './country-presets.ts';
 import { DoneStep } from './done-step.tsx';
@@ -45,11 +46,7 @@ export function SetupForm({ linkKey }: { readonly linkKey: string }) {
     event.preventDefault();
     if (wrong.length > 0) {
       setTried(true);
-      const form = event.currentTarget;
-      requestAnimationFrame(() =>
-        form.querySelector<HTMLElement>('[aria-invalid], .choices-bad button')?.focus(),
-      );
-      return;
+      return showWrong(event.currentTarget);
     }
     if (at < STEPS.length - 1) return go(at + 1);
     if (!setUp.isPending) setUp.mutate(bodyOf(draft));
