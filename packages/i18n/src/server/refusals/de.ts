@@ -212,7 +212,7 @@ export const de: RefusalTexts = {
   'table-in-use':
     'An einem dieser Tische sitzt jemand oder er ist reserviert. Es wurde nichts geändert. Geben Sie ihn zuerst frei oder verlegen Sie die Reservierung.',
   'bill-begun':
-    'Eine der Rechnungen wird gerade bezahlt oder geteilt, hat einen Rabatt, ist gedruckt oder ist bezahlt, während noch Gerichte kommen. Es wurde nichts geändert. Bringen Sie das erst zu Ende oder nehmen Sie es zurück.',
+    'Eine der Rechnungen wird gerade bezahlt oder geteilt, hat einen Rabatt, ist gedruckt oder ist bezahlt und wartet noch darauf, angenommen zu werden. Es wurde nichts geändert. Bringen Sie das erst zu Ende oder nehmen Sie es zurück.',
   'dish-paid':
     'Für dieses Gericht hat schon jemand bezahlt, deshalb bleibt es auf der Rechnung. Es wurde nichts geändert. Geben Sie das Geld zurück, sobald die Rechnung bezahlt ist.',
   'money-at-counter':

@@ -183,7 +183,7 @@ export const en: RefusalTexts = {
   'table-in-use':
     'Somebody sits at one of these tables, or it is booked. Nothing was changed. Release it first, or move the booking.',
   'bill-begun':
-    'One of these bills is being paid or split, carries a discount, is printed, or is paid while dishes are still to come. Nothing was changed. Finish that first, or undo it.',
+    'One of these bills is being paid or split, carries a discount, is printed, or is paid and waits to be accepted. Nothing was changed. Finish that first, or undo it.',
   'dish-paid':
     'Somebody has paid for this dish, so it stays on the bill. Nothing was changed. Give its money back once the bill is paid.',
   'money-at-counter':

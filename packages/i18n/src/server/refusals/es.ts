@@ -196,7 +196,7 @@ export const es: RefusalTexts = {
   'table-in-use':
     'En una de estas mesas hay alguien o está reservada. No se ha cambiado nada. Libérala antes o mueve la reserva.',
   'bill-begun':
-    'Una de estas cuentas se está pagando o dividiendo, tiene un descuento, ya está impresa o está pagada y aún faltan platos por servir. No se ha cambiado nada. Termínalo antes o deshazlo.',
+    'Una de estas cuentas se está pagando o dividiendo, tiene un descuento, ya está impresa o está pagada y espera que se acepte. No se ha cambiado nada. Termínalo antes o deshazlo.',
   'dish-paid':
     'Alguien ya ha pagado este plato, así que sigue en la cuenta. No se ha cambiado nada. Devuelve su importe cuando la cuenta esté pagada.',
   'money-at-counter':

@@ -173,7 +173,7 @@ export const et: RefusalTexts = {
   'table-in-use':
     'Ühes neist laudadest istub keegi või on see broneeritud. Midagi ei muudetud. Vabasta laud enne või vii broneering mujale.',
   'bill-begun':
-    'Üht neist arvetest makstakse või jagatakse, sellel on soodustus, see on prinditud või makstud, aga osa roogi on veel tulemata. Midagi ei muudetud. Vii see enne lõpuni või võta tagasi.',
+    'Üht neist arvetest makstakse või jagatakse, sellel on soodustus, see on prinditud või makstud ja ootab vastuvõtmist. Midagi ei muudetud. Vii see enne lõpuni või võta tagasi.',
   'dish-paid':
     'Keegi on selle roa eest juba maksnud, seega jääb see arvele. Midagi ei muudetud. Tagasta selle raha, kui arve on makstud.',
   'money-at-counter':

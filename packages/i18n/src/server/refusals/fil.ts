@@ -186,7 +186,7 @@ export const fil: RefusalTexts = {
   'table-in-use':
     'May nakaupo sa isa sa mga mesang ito, o nakareserba ito. Walang nabago. Bakantehin muna ito o ilipat ang reserbasyon.',
   'bill-begun':
-    'Binabayaran o hinahati ang isa sa mga bill na ito, may diskuwento, na-print na, o bayad na pero may darating pang pagkain. Walang nabago. Tapusin muna iyon o bawiin.',
+    'Binabayaran o hinahati ang isa sa mga bill na ito, may diskuwento, na-print na, o bayad na at naghihintay na tanggapin. Walang nabago. Tapusin muna iyon o bawiin.',
   'dish-paid':
     'May nagbayad na para sa item na ito, kaya mananatili ito sa bill. Walang nabago. Ibalik ang bayad kapag bayad na ang bill.',
   'money-at-counter':

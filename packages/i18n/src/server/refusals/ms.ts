@@ -191,7 +191,7 @@ export const ms: RefusalTexts = {
   'table-in-use':
     'Ada tetamu di salah satu meja ini, atau ia telah ditempah. Tiada apa-apa yang diubah. Kosongkan meja dahulu atau alihkan tempahan.',
   'bill-begun':
-    'Salah satu bil ini sedang dibayar atau dibahagi, ada diskaun, telah dicetak, atau sudah dibayar tetapi masih ada hidangan yang belum sampai. Tiada apa-apa yang diubah. Selesaikan dahulu atau batalkan.',
+    'Salah satu bil ini sedang dibayar atau dibahagi, ada diskaun, telah dicetak, atau sudah dibayar dan menunggu untuk diterima. Tiada apa-apa yang diubah. Selesaikan dahulu atau batalkan.',
   'dish-paid':
     'Seseorang telah membayar hidangan ini, jadi ia kekal pada bil. Tiada apa-apa diubah. Pulangkan wangnya setelah bil dibayar.',
   'money-at-counter':

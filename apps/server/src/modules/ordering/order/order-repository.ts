@@ -90,16 +90,14 @@ const touchUnservedOf = statement<[string, Date], OrderFacts>(
     `o.seating_id = $1 and exists (select 1 from order_line l where l.order_id = o.id and ${unservedLine})`,
   ),
 );
+const paidWaiting = `o.seating_id = $1 and o.phase = 'done' and exists (select 1 from order_line l join ticket t on t.id = l.ticket_id where l.order_id = o.id and t.gated and l.status = 'held')`;
 const touchPaidOf = statement<[string, Date], OrderFacts>(
   'ordering.touch-paid-waiting-of-seating',
-  bump(
-    `o.seating_id = $1 and o.phase = 'done' and exists (select 1 from order_line l join ticket t on t.id = l.ticket_id where l.order_id = o.id and t.gated and l.status = 'held')`,
-  ),
+  bump(paidWaiting),
 );
-const awaitsPaid = statement<[string], { awaits: boolean }>(
-  'ordering.awaits-paid',
-  `select exists (select 1 from customer_order o join order_line l on l.order_id = o.id
-     where o.seating_id = $1 and o.phase = 'done' and ${unservedLine}) as awaits`,
+const waitsPaid = statement<[string], { waits: boolean }>(
+  'ordering.waits-paid',
+  `select exists (select 1 from customer_order o where ${paidWaiting}) as waits`,
 );
 // Done orders stay where they were paid, unless the kitchen still has something to bring.
 const moveOf = statement<[string, Date, string], OrderFacts>(
@@ -249,9 +247,9 @@ export const touchUnserved = (tx: Tx, seatingId: string, now: Date) =>
 /** The same for every order of a party that is paid and of which something still waits for a waiter's yes. */
 export const touchPaidWaiting = (tx: Tx, seatingId: string, now: Date) =>
   tx.rows(touchPaidOf, seatingId, now);
-/** Whether something a party has paid for is still to come. */
-export const awaitsPaidOf = async (db: Reader, seatingId: string): Promise<boolean> =>
-  (await db.row(awaitsPaid, seatingId))?.awaits === true;
+/** Whether something a party has paid for waits for a waiter's yes. */
+export const waitsPaidOf = async (db: Reader, seatingId: string): Promise<boolean> =>
+  (await db.row(waitsPaid, seatingId))?.waits === true;
 /** The same for the order of a ticket in one of the stores. */
 export const touchOfTicket = (tx: Tx, ticketId: string, storeIds: readonly string[], now: Date) =>
   tx.row(touchTicket, ticketId, now, storeIds);

@@ -1,5 +1,4 @@
 import type { Order } from '@tableside/contract/ordering.schema';
-import type { Ticket } from '@tableside/contract/staff.schema';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { untilAnswered } from '../../../../testing/call.ts';
@@ -69,12 +68,6 @@ describe('a party that orders anew', () => {
     const floor = (await waiter.call('GET', `/staff/stores/${at.storeId}/floor`)).json<
       { name: string; seating: { _id: string } | null }[]
     >();
-    // It has what it paid for, so that it may join another party.
-    const kitchen = await app.staff(at, 'kitchen');
-    const tickets = (await kitchen.call('GET', `/staff/stores/${at.storeId}/tickets`)).json<Ticket[]>();
-    for (const { _id } of tickets.filter(({ table }) => table === '1'))
-      for (const action of ['bump', 'serve'])
-        await kitchen.call('POST', `/staff/tickets/${_id}/actions`, { action });
     const seatingAt = (table: string) => floor.find(({ name }) => name === table)?.seating?._id;
     const merged = await waiter.call('POST', `/staff/seatings/${seatingAt('1')}/merge`, {
       into: seatingAt('5'),

@@ -15,8 +15,8 @@ const items = (at: House, ...dishes: string[]) =>
   dishes.map((dish) => ({ item_id: at.items[dish]?._id, qty: 1 }));
 
 /** Ana at table 1 and Ben at table 2, each with an order, and the calls of a waiter. */
-async function neighbours(on: TestApp = app, [hers, his] = [['soup', 'rice'], ['tea']]) {
-  const at = await on.house();
+async function neighbours(on: TestApp = app, [hers, his] = [['soup', 'rice'], ['tea']], store = {}) {
+  const at = await on.house({ store });
   const [waiter, ana, ben] = [await on.staff(at, 'waiter'), await on.diner('Ana'), await on.diner('Ben')];
   const held = (await ana.scans(at, '1')).table_id ?? '';
   const first = (await ana.places(at, '1', hers ?? [])).json<Order>();
@@ -149,21 +149,17 @@ describe('two parties that become one', () => {
     });
   });
 
-  test('are refused while what the one that goes has paid for is still to come: it would wait for ever', async () => {
-    const { at, ana, first, second, table, seats, merge, tickets } = await neighbours();
+  test('are refused while what the one that goes has paid for waits for a yes: nobody could give it any more', async () => {
+    const { at, waiter, ana, first, second, seats, merge } = await neighbours(app, undefined, {
+      seating: 'staff-accepts',
+    });
     const cashier = await app.staff(at, 'cashier');
     await cashier.call('POST', `/staff/orders/${first._id}/payments`, { payment_mode: 'cash' });
     await app.app.drained();
     expect(codeOf(await merge())).toBe('bill-begun');
-    const next = (await ana.places(at, '1', ['tea'])).json<Order>();
-    expect(codeOf(await merge())).toBe('bill-begun');
-    const own = (await table('1'))?.seating;
-    expect([own?._id, own?.order?._id]).toEqual([seats[0], next._id]);
-    const kitchen = await app.staff(at, 'kitchen');
-    for (const { _id } of (await tickets()).filter(({ order_id }) => order_id === first._id))
-      for (const action of ['bump', 'serve'])
-        await kitchen.call('POST', `/staff/tickets/${_id}/actions`, { action });
-    expect((await merge()).json()).toMatchObject({ seating_id: seats[1], enigma: second.enigma });
+    expect((await waiter.call('POST', `/staff/seatings/${seats[0]}/accept`)).status).toBe(200);
+    expect((await merge()).json()).toEqual({ seating_id: seats[1], enigma: second.enigma });
+    expect((await seen(ana, first._id)).items.map(({ status }) => status)).toEqual(['placed', 'placed']);
     expect(await brokenRules(app.app.db)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
 import { joinSeatings } from '../../seating/index.ts';
 import { findTable } from '../../venues/index.ts';
-import { addOrderMember, awaitsPaidOf, findStandOfSeating, setPhase } from '../order/order-repository.ts';
+import { addOrderMember, findStandOfSeating, setPhase, waitsPaidOf } from '../order/order-repository.ts';
 import { orderLines } from '../order/round-repository.ts';
 import { tellChanged, tellCurrentOrder } from '../order/tell-order.ts';
 import { thoseWhoStayed } from '../order/those-who-stayed.ts';
@@ -26,13 +26,13 @@ interface Merging {
 
 /**
  * Refuses with `bill-begun` unless the money of both lets one bill be made of them. What the party that goes has paid for
- * stays with it until it has come: nobody at the other table could accept it, or clear it away.
+ * stays with it until a waiter has accepted it: nobody could at the other table.
  */
 async function requireMoney(tx: Tx, { from, into }: Merging, moneyOf: MoneyOf): Promise<void> {
   const [left, kept] = [from.running, into.running];
   if (left && (left.phase !== 'open' || (await moneyOf(tx, left.tabId)) !== 'none'))
     return refuse('bill-begun');
-  if (await awaitsPaidOf(tx, from.party.id)) return refuse('bill-begun');
+  if (await waitsPaidOf(tx, from.party.id)) return refuse('bill-begun');
   if (kept && (await hasBegun(tx, kept, moneyOf))) return refuse('bill-begun');
 }
 
@@ -72,7 +72,7 @@ const joining = async (
 /**
  * Two parties of a store become one: one order and one bill, with the social code and the host of the party that stays.
  * The table that joins leads there until the party leaves. Refuses with `bill-begun` while money is under way on either,
- * or the order that goes bears a discount, a tip, a bill number or a dish taken for credits, or its party awaits what it has paid.
+ * or the order that goes bears a discount, a tip, a bill number or a dish taken for credits, or its party waits for a yes to what it has paid.
  */
 export async function mergeParties(
   seatingIds: readonly [string, string],
