@@ -9,12 +9,16 @@ const channels = `menu:${house.storeId}`;
 async function open(page: string, headers: Record<string, string> = {}) {
   const query = new URLSearchParams({ key: test.app.secrets.publicKey, channels, client: page });
   const response = await fetch(`${test.url}/api/realtime?${query}`, { headers });
-  let ended = false;
-  const over = (): void => {
-    ended = true;
-  };
-  response.text().then(over, over);
-  return { status: response.status, ended: () => ended };
+  let end: 'open' | 'whole' | 'broken off' = 'open';
+  response.text().then(
+    () => {
+      end = 'whole';
+    },
+    () => {
+      end = 'broken off';
+    },
+  );
+  return { status: response.status, ended: () => end !== 'open', end: () => end };
 }
 const streams = async (): Promise<number> =>
   Number(/^live_streams (\d+)$/m.exec(await (await fetch(`${test.url}/metrics`)).text())?.[1]);
@@ -39,6 +43,7 @@ it('given a page of nobody known, then it ends its own older stream, and never t
   const older = await open('the-very-same-page');
   const newer = await open('the-very-same-page');
   await expect.poll(older.ended).toBe(true);
+  expect(older.end()).toBe('whole'); // a browser reports what breaks off
   expect([his.ended(), newer.ended(), await streams()]).toEqual([false, false, before + 2]);
 });
 

@@ -50,6 +50,18 @@ describe('the pace of a stream', () => {
     expect(raw.destroyed).toBe(true);
   });
 
+  it('given a stream that was ended for a reader who takes nothing, then writes no more, and lets go', async () => {
+    const { raw } = answerTo();
+    const complaints: unknown[] = [];
+    raw.on('error', (error) => complaints.push(error));
+    const { write } = paceStream(raw);
+    write('event: change\ndata: {}\n\n');
+    raw.end();
+    write('more');
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect([raw.destroyed, complaints]).toEqual([true, []]);
+  });
+
   it('given a reader for whom more than 1 MB waits, then lets go and writes no more', () => {
     const { raw } = answerTo();
     const { write } = paceStream(raw);

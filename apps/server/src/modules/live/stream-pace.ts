@@ -33,7 +33,7 @@ const roomIn = (raw: ServerResponse): Promise<void> =>
 export function paceStream(raw: ServerResponse, most: StreamPatience = usual): Pace {
   let unheard = 0;
   const write = (text: string, taken?: () => void): void => {
-    if (raw.destroyed) return;
+    if (raw.destroyed || raw.writableEnded) return;
     const flowing = raw.write(text, taken);
     if (!flowing && raw.writableLength > most.bytes) raw.destroy();
   };

@@ -125,13 +125,15 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
     const granted = await Promise.all(asked.map(ask));
     // Whoever left meanwhile has no address any more, and would never be heard leaving.
     if (request.raw.socket.destroyed) return reply.hijack();
-    const leaveLimits = limits.enter(principal, request.ip, { name, end: () => reply.raw.destroy() });
+    // Ended, not cut: a browser that has just gone on from it would report an answer that broke off.
+    const end = (): void => void reply.raw.end();
+    const leaveLimits = limits.enter(principal, request.ip, { name, end });
     const sink = startStream(request, reply);
     open.set(reply, principal.kind === 'visitor' ? undefined : principal.sessionId);
     const watched = doubts.watch({
       granted: granted.filter((one) => one !== undefined),
       ask,
-      end: () => reply.raw.end(),
+      end,
     });
     let leave = (): void => undefined;
     let gone = false;
