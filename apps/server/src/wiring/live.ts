@@ -13,7 +13,7 @@ import {
 } from '../modules/live/index.ts';
 import { queueEntryExists } from '../modules/reservations/index.ts';
 import { findStore, resolveTable } from '../modules/venues/index.ts';
-import { findStoreOfOrder, takesPartIn } from '../modules/views/index.ts';
+import { findMemberships, findStoreOfOrder, takesPartIn } from '../modules/views/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Reader } from '../platform/db/database.ts';
 import { listen } from '../platform/db/listen.ts';
@@ -108,6 +108,7 @@ export function startLive({ db, clock, node, directUrl, forgets, reactions, fail
         ...told,
         listenDeps: {
           takesPart,
+          stillMembers: findMemberships,
           storeExists: async (reader, storeId) => (await findStore(reader, storeId)) !== undefined,
           linkExists: paymentLinkExists,
           queueEntryExists,

@@ -1,41 +1,62 @@
-import type { Asked } from './channel-name.ts';
 import type { Granted } from './open-stream.ts';
 
-/** What a stream was granted, and how it is asked for again. */
+/** A diner and the order they take part in, or did. */
+export interface Membership {
+  readonly orderId: string;
+  readonly userId: string;
+}
+
+/** What a stream was granted, to which diner, and how it is ended. Nothing is asked about staff: an order stays in its store. */
 interface Watched {
   readonly granted: readonly Granted[];
-  readonly ask: (asked: Asked) => Promise<Granted | undefined>;
+  readonly userId: string | undefined;
+  readonly end: () => void;
+}
+interface Stream {
+  readonly memberships: readonly Membership[];
   readonly end: () => void;
 }
 
 /** Milliseconds after which whoever has lost a right is found. */
 const EVERY_MS = 2000;
 
-/** Whether a channel is heard by taking part, which may be over while the stream is open. */
-const isOfParty = ({ asked: { name } }: Granted): boolean => name.kind === 'order' || name.kind === 'group';
+const keyOf = ({ orderId, userId }: Membership): string => `${orderId} ${userId}`;
+
+/** Whether a channel is heard by taking part in what may be left while the stream is open: a party's order. Nobody leaves a food court's tab. */
+const mayBeLeft = ({ asked: { name } }: Granted): boolean => name.kind === 'order';
 
 /**
  * Ends open streams that would not be granted again. A member who leaves is told of on the order's channel, so that a
- * stream is asked about after it heard of a change: one after the other, beside the work that made the change, and once
- * however many changes there were, and once after it opened. One that hears nothing after that costs nothing.
+ * stream is asked about after it heard of a change: all of them in one question, beside the work that made the change,
+ * and once however many changes there were, and once after it opened. One that hears nothing after that costs nothing.
  */
 export class Doubts {
-  private readonly waiting = new Set<Watched>();
+  private readonly stillMembers: (of: readonly Membership[]) => Promise<readonly Membership[]>;
+  private waiting = new Set<Stream>();
+  private asked: Set<Stream> | undefined;
   private readonly timer = setInterval(() => void this.settle(), EVERY_MS).unref();
-  private settling = false;
+
+  /** `stillMembers` leaves out who takes part no more. */
+  constructor(stillMembers: (of: readonly Membership[]) => Promise<readonly Membership[]>) {
+    this.stillMembers = stillMembers;
+  }
 
   /** The channels as they are to be opened, and the way out. Somebody may have left since they were granted. */
-  watch({ granted, ask, end }: Watched): {
+  watch({ granted, userId, end }: Watched): {
     readonly granted: readonly Granted[];
     readonly forget: () => void;
   } {
-    const stream = { granted: granted.filter(isOfParty), ask, end };
-    if (stream.granted.length === 0) return { granted, forget: () => undefined };
+    const orders = userId === undefined ? [] : granted.filter(mayBeLeft);
+    if (userId === undefined || orders.length === 0) return { granted, forget: () => undefined };
+    const stream = { memberships: orders.map(({ asked }) => ({ orderId: asked.name.id, userId })), end };
     const heard = (): void => void this.waiting.add(stream);
     heard();
     return {
-      granted: granted.map((one) => (isOfParty(one) ? { ...one, heard } : one)),
-      forget: () => void this.waiting.delete(stream),
+      granted: granted.map((one) => (mayBeLeft(one) ? { ...one, heard } : one)),
+      forget: () => {
+        this.waiting.delete(stream);
+        this.asked?.delete(stream);
+      },
     };
   }
 
@@ -44,15 +65,18 @@ export class Doubts {
   }
 
   private async settle(): Promise<void> {
-    if (this.settling) return;
-    this.settling = true;
-    for (const stream of [...this.waiting]) {
-      if (!this.waiting.delete(stream)) continue; // it ended meanwhile
-      const again = await Promise.all(stream.granted.map(({ asked }) => stream.ask(asked))).catch(() => null);
+    if (this.asked || this.waiting.size === 0) return;
+    const asked = this.waiting;
+    this.asked = asked;
+    this.waiting = new Set();
+    const memberships = [...asked].flatMap((stream) => stream.memberships);
+    const members = await this.stillMembers(memberships).catch(() => null);
+    const still = new Set(members?.map(keyOf));
+    for (const stream of asked) {
       // While the database is away nobody is sent away; the question stays.
-      if (again === null) this.waiting.add(stream);
-      else if (again.includes(undefined)) stream.end();
+      if (members === null) this.waiting.add(stream);
+      else if (!stream.memberships.every((one) => still.has(keyOf(one)))) stream.end();
     }
-    this.settling = false;
+    this.asked = undefined;
   }
 }

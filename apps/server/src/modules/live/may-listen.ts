@@ -3,11 +3,14 @@ import type { Principal } from '../../platform/http/principal.ts';
 import type { StampedMessage } from '../../platform/outbox/stamper.ts';
 import type { Asked } from './channel-name.ts';
 import { mayListen } from './channel-policy.ts';
+import type { Membership } from './doubts.ts';
 import type { Granted } from './open-stream.ts';
 
 /** Facts of other modules, bound in app.ts. */
 export interface ListenDeps {
   readonly takesPart: (db: Reader, orderId: string, principal: Principal) => Promise<boolean>;
+  /** These without who does not take part in their order. */
+  readonly stillMembers: (db: Reader, of: readonly Membership[]) => Promise<readonly Membership[]>;
   readonly storeExists: (db: Reader, storeId: string) => Promise<boolean>;
   readonly linkExists: (db: Reader, linkId: string) => Promise<boolean>;
   readonly queueEntryExists: (db: Reader, id: string) => Promise<boolean>;

@@ -105,7 +105,7 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
   const endAll = (): void => {
     for (const reply of open.keys()) reply.raw.end();
   };
-  const doubts = new Doubts();
+  const doubts = new Doubts((of) => options.listenDeps.stillMembers(options.db, of));
   app.addHook('preClose', async () => {
     doubts.stop();
     endAll(); // else close() waits for the streams
@@ -120,9 +120,10 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
     const principal = await principalOf(options.gate, request, now);
     if (principal.kind !== 'visitor') await admit.byPerson(request);
     const verifier = String(request.headers['caller-verifier'] ?? '');
-    const ask = (one: Asked) =>
-      grant(options.db, options.listenDeps, one, { principal, verifier, now: options.clock.now() });
-    const granted = await Promise.all(asked.map(ask));
+    const listener = { principal, verifier, now: options.clock.now() };
+    const granted = await Promise.all(
+      asked.map((one) => grant(options.db, options.listenDeps, one, listener)),
+    );
     // Whoever left meanwhile has no address any more, and would never be heard leaving.
     if (request.raw.socket.destroyed) return reply.hijack();
     // Ended, not cut: a browser that has just gone on from it would report an answer that broke off.
@@ -132,7 +133,7 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
     open.set(reply, principal.kind === 'visitor' ? undefined : principal.sessionId);
     const watched = doubts.watch({
       granted: granted.filter((one) => one !== undefined),
-      ask,
+      userId: principal.kind === 'diner' ? principal.userId : undefined,
       end,
     });
     let leave = (): void => undefined;

@@ -1,5 +1,5 @@
 export { listStalls } from './court/list-stalls.ts';
-export { awaitsOrder, findStoreOfOrder, takesPartIn } from './history/history-repository.ts';
+export { awaitsOrder, findMemberships, findStoreOfOrder, takesPartIn } from './history/history-repository.ts';
 export { findPictures, type Picture, type PictureLine } from './order/picture-repository.ts';
 export { figuresOf, moneyOf } from './order/present-order.ts';
 export { viewPresenters } from './presenters.ts';

@@ -1,6 +1,11 @@
 import type { Reader } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 
+interface Membership {
+  readonly orderId: string;
+  readonly userId: string;
+}
+
 // Paid ahead of time is not over: somebody waits for it.
 const underWay = `(o.phase in ('open', 'paying') or (o.phase = 'done' and o.type <> 'dinein' and exists (
   select 1 from order_line l where l.order_id in (select c.id from customer_order c where c.tab_id = o.id) and (l.status in ('held', 'placed', 'accepted', 'preparing', 'ready')
@@ -24,9 +29,10 @@ const previous = statement<[string, string | null], { store_id: string; item_id:
   `select o.store_id, l.item_id from order_participant p join customer_order o on o.tab_id = p.order_id join order_line l on l.order_id = o.id and l.added_by = p.user_id
    where p.user_id = $1 and ($2::text is null or o.store_id = $2) and l.status not in ('rejected', 'cancelled') group by o.store_id, l.item_id order by max(l.at) desc limit 40`,
 );
-const takesPart = statement<[string, string], { id: string }>(
-  'views.takes-part',
-  'select order_id as id from order_participant where order_id in ($1, (select tab_id from customer_order where id = $1)) and user_id = $2',
+const memberships = statement<[readonly string[], readonly string[]], Membership>(
+  'views.find-memberships',
+  `select a.order_id as "orderId", a.user_id as "userId" from unnest($1::text[], $2::text[]) as a(order_id, user_id)
+   cross join lateral (select from order_participant p where p.order_id in (a.order_id, (select tab_id from customer_order where id = a.order_id)) and p.user_id = a.user_id limit 1) as known`,
 );
 const storeOf = statement<[string], { store_id: string }>(
   'views.find-store-of-order',
@@ -47,7 +53,14 @@ export const awaitsOrder = async (db: Reader, userId: string, since: Date): Prom
 /** What a person had before, last ordered first. */
 export const findPreviousItems = (db: Reader, userId: string, storeId: string | null) =>
   db.rows(previous, userId, storeId);
+/** These without who takes part neither in the order nor in the tab it is on. */
+export const findMemberships = (db: Reader, of: readonly Membership[]): Promise<Membership[]> =>
+  db.rows(
+    memberships,
+    of.map(({ orderId }) => orderId),
+    of.map(({ userId }) => userId),
+  );
 export const takesPartIn = async (db: Reader, orderId: string, userId: string): Promise<boolean> =>
-  (await db.row(takesPart, orderId, userId)) !== undefined;
+  (await findMemberships(db, [{ orderId, userId }])).length > 0;
 export const findStoreOfOrder = async (db: Reader, orderId: string): Promise<string | undefined> =>
   (await db.row(storeOf, orderId))?.store_id;
