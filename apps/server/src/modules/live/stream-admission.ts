@@ -8,15 +8,20 @@ const FROM_ADDRESS: Limit = { max: 1200, per: 60, by: 'address' };
 const BY_PERSON: Limit = { max: 60, per: 60, by: 'caller' };
 
 /**
- * How often streams are opened, beside how many are open: each asks the database who may hear what. Visitors count by
- * their address alone; this machine, where a proxy or a test may stand for everybody, is not counted.
+ * How often streams are opened, beside how many are open: each asks the database who may hear what. A person counts
+ * wherever they come from, visitors by their address alone; this machine is not counted as an address, since a proxy that
+ * we were not told of stands there for everybody.
  */
 export function streamAdmission(app: FastifyInstance, factor: number, recognise: Recognise) {
   const under = (limit: Limit) => {
     const limited = admission(app, [limit], { factor, recognise, tableOf: () => undefined });
-    return async (request: FastifyRequest): Promise<void> => {
-      if (!isLoopback(request.ip)) await limited?.admit(request);
-    };
+    return async (request: FastifyRequest): Promise<void> => limited?.admit(request);
   };
-  return { fromAddress: under(FROM_ADDRESS), byPerson: under(BY_PERSON) };
+  const fromAddress = under(FROM_ADDRESS);
+  return {
+    fromAddress: async (request: FastifyRequest): Promise<void> => {
+      if (!isLoopback(request.ip)) await fromAddress(request);
+    },
+    byPerson: under(BY_PERSON),
+  };
 }
