@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerTogether } from './answer-together.ts';
 import { sendError } from './errors.ts';
+import { tellOfProxy } from './passed-on.ts';
 import { Refused } from './refused.ts';
 import { requestIds } from './request-ids.ts';
 import { ANSWERS_ONLY, answerHeaders, type Others, securityHeaders } from './security-headers.ts';
@@ -66,6 +67,7 @@ export async function createHttp({
   app.setNotFoundHandler((request, reply) => sendError(new Refused('not-found'), request, reply));
   acceptOnlyJson(app);
   passOverUnfinished(app);
+  tellOfProxy(app);
   const pages = securityHeaders(secure, others);
   const answers = answerHeaders(secure);
   app.addHook('onRequest', (request, reply, done) => {

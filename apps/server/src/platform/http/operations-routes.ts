@@ -7,6 +7,7 @@ import { once } from '../once.ts';
 import { isLoopback } from './address-block.ts';
 import { AnswerTimes } from './answer-times.ts';
 import { bearerToken } from './bearer.ts';
+import { isPassedOn } from './passed-on.ts';
 import { Refused } from './refused.ts';
 
 export interface OperationsOptions {
@@ -26,9 +27,8 @@ export interface OperationsOptions {
 const TOLERATED_SKEW_MS = 2000;
 
 const alive = async (db: Reader): Promise<boolean> => (await readDatabaseTime(db)) > 0;
-/** Asked from here, and not for somebody else: a proxy beside us that we were not told of is no reader of its own. */
-const isThisMachine = ({ ip, ips, headers }: FastifyRequest): boolean =>
-  isLoopback(ip) && (ips !== undefined || !(headers['x-forwarded-for'] || headers['forwarded']));
+/** Asked from here, and not for somebody else. */
+const isThisMachine = (request: FastifyRequest): boolean => isLoopback(request.ip) && !isPassedOn(request);
 
 interface Measure {
   readonly name: string;
