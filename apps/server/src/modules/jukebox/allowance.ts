@@ -1,18 +1,17 @@
+import { wallClock } from '@tableside/pricing/wall-clock';
 import type { Reader } from '../../platform/db/database.ts';
 import { companyOf } from '../seating/index.ts';
-import { type StoreFacts, wallTime } from '../venues/index.ts';
+import type { StoreFacts } from '../venues/index.ts';
 import type { JukeboxRules } from './song-repository.ts';
 import { listRecent, type WishFacts } from './wish-repository.ts';
 import { quietMinutes, wishesLeftAt } from './wish-rule.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-const DAY = 24 * HOUR;
 
 /** When quiet hours of a store are over that hold now; null outside of them. */
 export function quietUntil({ timezone }: StoreFacts, { quiet }: JukeboxRules, now: Date): Date | null {
-  const minute = Math.floor((wallTime(timezone, now.getTime()) % DAY) / MINUTE);
-  const left = quietMinutes(quiet, minute);
+  const left = quietMinutes(quiet, wallClock(timezone, now).minutes);
   return left === 0 ? null : new Date((Math.floor(now.getTime() / MINUTE) + left) * MINUTE);
 }
 

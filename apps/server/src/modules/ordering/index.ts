@@ -30,7 +30,6 @@ export {
 export { requireMember } from './order/require-member.ts';
 export { linesOfTabs, type NewRound, type Numbers, orderLines, tabLines } from './order/round-repository.ts';
 export { lineTotal } from './order/round-rule.ts';
-export { storeDay } from './order/store-day.ts';
 export { tellChanged } from './order/tell-order.ts';
 export { voidOrder } from './order/void-order.ts';
 export { type Begun, WrittenRound } from './order/written-round.ts';

@@ -22,7 +22,6 @@ export { stationMinutes } from './store/station-minutes-rule.ts';
 export type { StoreFacts, TableFacts } from './store/store.ts';
 export { listKeyedTaxes, listStoreSummaries, taxIdsByKey } from './store/store-repository.ts';
 export { storeTag } from './store/store-tag.ts';
-export { dayStart, instantAt, wallTime } from './store/zone-time-rule.ts';
 export { resolveTable } from './table/resolve-table.ts';
 export { readHandle } from './table/table-handle.ts';
 export { claimPlan } from './table/table-plan-repository.ts';

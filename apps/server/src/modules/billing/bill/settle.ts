@@ -1,6 +1,7 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { LineStatus } from '@tableside/contract/vocabulary';
 import { earnBase } from '@tableside/pricing/loyalty';
+import { wallClock } from '@tableside/pricing/wall-clock';
 import type { Announce, Events } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -10,7 +11,6 @@ import {
   markPartPaid,
   type OrderFacts,
   setPhase,
-  storeDay,
 } from '../../ordering/index.ts';
 import { moveDiscount } from '../discount/discount-claims.ts';
 import { endPayment, type PaymentEnd, type PaymentFacts } from '../payment/payment-repository.ts';
@@ -74,7 +74,7 @@ async function becomePaid(tx: Tx, tab: LockedTab, now: Date, announce: Announce)
 /** Gives a tab's bill its number, once. Among the last statements before commit. */
 export function giveNumber(tx: Tx, { order, store, bill }: LockedTab, now: Date): void {
   if (bill?.issuedAt) return;
-  const year = fiscalYear(storeDay(now, store.timezone), store.country);
+  const year = fiscalYear(wallClock(store.timezone, now).date, store.country);
   issueBill(tx, order, year, issuerOf(store), now);
 }
 

@@ -1,8 +1,9 @@
+import { instantAt } from '@tableside/pricing/zone-time';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import { principalKey } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
-import { findStore, instantAt } from '../../venues/index.ts';
+import { findStore } from '../../venues/index.ts';
 import type { MenuCommand, MenuSaved } from './change-menu.ts';
 import { diffMenus } from './diff-menus.ts';
 import { takeDraft } from './open-draft.ts';

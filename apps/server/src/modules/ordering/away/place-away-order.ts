@@ -1,6 +1,7 @@
 import type { Parsed } from '@tableside/contract/endpoint';
 import type { orderingShapes } from '@tableside/contract/ordering.schema';
 import type { SlotPlan } from '@tableside/contract/venues.schema';
+import { wallClock } from '@tableside/pricing/wall-clock';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -15,7 +16,6 @@ import { lockUserOrders, touchUnpaid } from '../order/order-repository.ts';
 import { readOffer } from '../order/read-offer.ts';
 import { insertOrder } from '../order/round-repository.ts';
 import { decideRound } from '../order/round-rule.ts';
-import { storeDay } from '../order/store-day.ts';
 import { takeCounted } from '../order/take-counted.ts';
 import { orderPayload, tellCurrentOrder } from '../order/tell-order.ts';
 import { voidOrder } from '../order/void-order.ts';
@@ -42,7 +42,7 @@ interface Wanted {
 /** A place at the asked time, or at the first with room. Refuses `time-not-offered`, `store-closed` and `slot-full`. */
 async function takeTime({ orderId, store, plan, mode, at }: Wanted, { tx, now }: Context): Promise<Date> {
   const times = at
-    ? timesOfDay(store, plan, storeDay(at, store.timezone), now).filter((time) => time === at.getTime())
+    ? timesOfDay(store, plan, wallClock(store.timezone, at).date, now).filter((time) => time === at.getTime())
     : timesSoon(store, plan, now);
   if (times.length === 0) return refuse(at ? 'time-not-offered' : 'store-closed');
   const wanted = times.map((time) => new Date(time));

@@ -1,5 +1,6 @@
+import { datePlus } from '@tableside/pricing/wall-clock';
+
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** From an instant to another, in milliseconds since 1970; `to` is outside. */
 interface Span {
@@ -33,9 +34,7 @@ export function slotsWithin(
 
 /** The calendar days `YYYY-MM-DD` from `today` to so many after it. */
 export const daysFrom = (today: string, ahead: number): string[] =>
-  Array.from({ length: ahead + 1 }, (_, index) =>
-    new Date(Date.parse(`${today}T00:00:00Z`) + index * DAY).toISOString().slice(0, 10),
-  );
+  Array.from({ length: ahead + 1 }, (_, index) => datePlus(today, index));
 
 /** When the kitchen starts on what is promised for `promised`: so long before as cooking or the store's lead takes. */
 export const startsAt = (promised: number, lead_minutes: number, target_minutes: number): number =>

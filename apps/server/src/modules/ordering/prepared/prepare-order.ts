@@ -1,5 +1,6 @@
 import type { Parsed } from '@tableside/contract/endpoint';
 import type { staffPurchaseShapes } from '@tableside/contract/staff-purchase.schema';
+import { wallClock } from '@tableside/pricing/wall-clock';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -14,7 +15,6 @@ import { decided } from '../order/decided.ts';
 import { findOrder } from '../order/order-repository.ts';
 import { readOffer } from '../order/read-offer.ts';
 import { decideRound } from '../order/round-rule.ts';
-import { storeDay } from '../order/store-day.ts';
 import { orderModes } from '../order-mode-policy.ts';
 import { expiryOf, type PreparedFacts, type PreparedLine, standingOf, withKnownIds } from './prepared.ts';
 import { insertPrepared, lockPrepared, savePrepared } from './prepared-repository.ts';
@@ -35,7 +35,7 @@ async function decideLines(
   if (holdsCardNumber(asked.note) || holdsCardNumber(asked.address ?? ''))
     return refuse('card-number-refused');
   const at = asked.at ? new Date(asked.at) : null;
-  if (at && !timesOfDay(store, plan, storeDay(at, store.timezone), now).includes(at.getTime()))
+  if (at && !timesOfDay(store, plan, wallClock(store.timezone, at).date, now).includes(at.getTime()))
     return refuse('time-not-offered');
   const offer = await readOffer(tx, store.id, await menuState(tx, store.id, now), orderModes[mode]);
   decided(decideRound({ asked: asked.items, offer, expectedItemTotal: undefined }));

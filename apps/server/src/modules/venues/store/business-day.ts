@@ -1,8 +1,8 @@
+import { datePlus, wallClock } from '@tableside/pricing/wall-clock';
+import { dayStart } from '@tableside/pricing/zone-time';
 import { openOnDay } from './open-on-day.ts';
 import type { StoreFacts } from './store.ts';
-import { dayStart, wallMidnight } from './zone-time-rule.ts';
 
-const DAY = 86_400_000;
 /** The last guests pay after the doors are closed. */
 const LINGER = 2 * 3_600_000;
 
@@ -19,9 +19,6 @@ interface Store extends Pick<StoreFacts, 'hours' | 'timezone'> {
 const heldOn = (store: Store, day: string): Pick<StoreFacts, 'hours' | 'timezone'> =>
   store.former?.find(({ lastDay }) => day <= lastDay) ?? store;
 
-const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
-
 /**
  * When a store's business day (YYYY-MM-DD) begins, in milliseconds since 1970: two hours after the evening before has
  * closed, but never before midnight, nor after the day's own first opening. A store that never closes changes days at
@@ -31,20 +28,16 @@ export function businessDayStart(store: Store, day: string): number {
   const held = heldOn(store, day);
   const midnight = dayStart(held.timezone, day);
   if (held.hours.length === 0) return midnight;
-  const closed = openOnDay(held, addDays(day, -1)).map(({ to }) => to + LINGER);
+  const closed = openOnDay(held, datePlus(day, -1)).map(({ to }) => to + LINGER);
   const [first] = openOnDay(held, day);
-  const latest = Math.min(first?.from ?? Number.POSITIVE_INFINITY, dayStart(held.timezone, addDays(day, 1)));
+  const latest = Math.min(first?.from ?? Number.POSITIVE_INFINITY, dayStart(held.timezone, datePlus(day, 1)));
   return Math.max(midnight, Math.min(latest, Math.max(midnight, ...closed)));
 }
 
-/** The day (YYYY-MM-DD) that a calendar on a store's wall shows. */
-export const calendarDay = ({ timezone }: Pick<Store, 'timezone'>, at: Date): string =>
-  new Date(wallMidnight(timezone, at.getTime())).toISOString().slice(0, 10);
-
 /** The business day that an instant belongs to: after a move to another zone it may be days from what the calendar shows. */
 export function businessDay(store: Store, at: Date): string {
-  let day = calendarDay(store, at);
-  while (at.getTime() < businessDayStart(store, day)) day = addDays(day, -1);
-  while (at.getTime() >= businessDayStart(store, addDays(day, 1))) day = addDays(day, 1);
+  let day = wallClock(store.timezone, at).date;
+  while (at.getTime() < businessDayStart(store, day)) day = datePlus(day, -1);
+  while (at.getTime() >= businessDayStart(store, datePlus(day, 1))) day = datePlus(day, 1);
   return day;
 }

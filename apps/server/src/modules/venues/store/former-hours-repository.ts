@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { wallClock } from '@tableside/pricing/wall-clock';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import { calendarDay, type FormerHours } from './business-day.ts';
+import type { FormerHours } from './business-day.ts';
 import type { StoreFacts } from './store.ts';
 
 // Of several changes on one day the first knows what held on the days before it. After a move to the west the calendar
@@ -23,7 +24,7 @@ const list = statement<[string], FormerHours>(
 export function keepFormerHours(tx: Tx, before: StoreFacts, after: StoreFacts, now: Date): void {
   const { id, timezone, hours } = before;
   if (timezone === after.timezone && isDeepStrictEqual(hours, after.hours)) return;
-  tx.send(keep, id, calendarDay(before, now), timezone, JSON.stringify(hours));
+  tx.send(keep, id, wallClock(timezone, now).date, timezone, JSON.stringify(hours));
 }
 
 /** What held before what holds now, in the order of the last days. */

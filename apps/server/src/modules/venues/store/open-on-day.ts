@@ -1,16 +1,17 @@
+import { datePlus, wallClock } from '@tableside/pricing/wall-clock';
+import { dayStart, instantOf, wallPlus, weekdayOf } from '@tableside/pricing/zone-time';
 import type { StoreFacts } from './store.ts';
-import { dayStart, instantOf, wallMidnight, wallPlus, weekdayOf } from './zone-time-rule.ts';
 
 const MINUTES_A_DAY = 1440;
 
 /** The calendar day (YYYY-MM-DD) that an instant belongs to: the evening before while its opening hours still run. */
 export function serviceDay(store: Pick<StoreFacts, 'hours' | 'timezone'>, at: Date): string {
-  const midnight = wallMidnight(store.timezone, at.getTime());
-  const before = isoDay(wallPlus(midnight, -1, 0));
+  const today = wallClock(store.timezone, at).date;
+  const before = datePlus(today, -1);
   const inEvening = openOnDay(store, before).some(
     ({ from, to }) => from <= at.getTime() && at.getTime() < to,
   );
-  return inEvening ? before : isoDay(midnight);
+  return inEvening ? before : today;
 }
 
 /**
@@ -18,18 +19,12 @@ export function serviceDay(store: Pick<StoreFacts, 'hours' | 'timezone'>, at: Da
  * midnight to the next, and on while its own hours run over that. Every instant belongs to one day, open or not.
  */
 export function serviceSpan(store: Pick<StoreFacts, 'hours' | 'timezone'>, day: string) {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const beginOf = (days: number): number => {
-    const evening = openOnDay(store, isoDay(wallPlus(midnight, days - 1, 0)));
-    return Math.max(
-      dayStart(store.timezone, isoDay(wallPlus(midnight, days, 0))),
-      ...evening.map(({ to }) => to),
-    );
+  const beginOf = (begun: string): number => {
+    const evening = openOnDay(store, datePlus(begun, -1));
+    return Math.max(dayStart(store.timezone, begun), ...evening.map(({ to }) => to));
   };
-  return { from: beginOf(0), to: beginOf(1) };
+  return { from: beginOf(day), to: beginOf(datePlus(day, 1)) };
 }
-
-const isoDay = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 
 /**
  * When a store opens on a calendar day (YYYY-MM-DD) in its own zone, as milliseconds since 1970 in the order of the

@@ -1,8 +1,8 @@
+import { wallMidnight, wallTime, weekdayOf } from '@tableside/pricing/zone-time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOpen } from './opening-hours-rule.ts';
 import type { OpeningWindow } from './store.ts';
-import { wallMidnight, wallTime, weekdayOf } from './zone-time-rule.ts';
 
 const at = (iso: string) => new Date(iso);
 const evenings = (opens: string, closes: string): OpeningWindow[] =>

@@ -1,6 +1,6 @@
+import { instantOf, wallMidnight, wallPlus, weekdayOf } from '@tableside/pricing/zone-time';
 import { isClosedOn } from './closed-days-rule.ts';
 import type { OpeningWindow, StoreFacts } from './store.ts';
-import { instantOf, wallMidnight, wallPlus, weekdayOf } from './zone-time-rule.ts';
 
 /** Whether a store takes orders: until when while open, from when again while closed; ISO 8601 in UTC, null when it never changes. */
 export interface Openness {

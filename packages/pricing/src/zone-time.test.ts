@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wallMidnight, wallTime } from './zone-time-rule.ts';
+import { wallMidnight, wallTime } from './zone-time.ts';
 
 const DAY = 86_400_000;
 const ZONES = [
