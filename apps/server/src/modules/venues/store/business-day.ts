@@ -15,8 +15,8 @@ interface Store extends Pick<StoreFacts, 'hours' | 'timezone'> {
   readonly former?: readonly FormerHours[];
 }
 
-/** The hours by which a day begins: those of its time, so that no past day becomes longer or shorter. */
-const heldOn = (store: Store, day: string): Pick<StoreFacts, 'hours' | 'timezone'> =>
+/** The hours by which a day begins, and its clock: those of its time, so that no past day becomes longer or shorter. */
+export const heldOn = (store: Store, day: string): Pick<StoreFacts, 'hours' | 'timezone'> =>
   store.former?.find(({ lastDay }) => day <= lastDay) ?? store;
 
 /**

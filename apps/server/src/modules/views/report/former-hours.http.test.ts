@@ -77,12 +77,14 @@ describe('a report of days before the hours were changed', () => {
     const moved = { ...smallStore(house.slug), timezone: 'America/Los_Angeles' };
     await test.app.importers.store({ ...moved, ...late });
     await test.app.importers.store({ ...moved, ...early });
-    const { days, begins_at, ends_at } = await report();
-    expect({ days, begins_at, ends_at }).toEqual({
+    const { days, hours, begins_at, ends_at } = await report();
+    expect({ days, hours, begins_at, ends_at }).toEqual({
       days: before.days,
+      hours: before.hours,
       begins_at: before.begins_at,
       ends_at: before.ends_at,
     });
+    expect(hours.map(({ hour }) => hour)).toEqual([2]);
     const today = await report('');
     expect([today.today, today.begins_at, today.ends_at]).toEqual([
       '2026-11-24',

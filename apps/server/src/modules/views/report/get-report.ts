@@ -11,7 +11,7 @@ function spanOf({ from, to, starts, end }: Period) {
 }
 
 /** The hour of the store's clock that comes first in a period; one in which a day ends as the next begins is the night's, and last. */
-function hourOf({ timezone }: StoreFacts, { starts: [begin] }: Period): number {
+function hourOf({ timezone, starts: [begin] }: Period): number {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeStyle: 'short' });
   const [hour = 0, minutes = 0] = begin ? clock.format(begin).split(':').map(Number) : [];
   return minutes === 0 ? hour : hour + 1;
@@ -31,7 +31,7 @@ export async function getReport(db: Reader, store: StoreFacts, ask: PeriodAsk, n
   const { today, untilNow, period, compared } = askedPeriod({ ...store, former }, ask, now);
   const begin = (of: Period): Date => of.starts[0] ?? of.end;
   const [figures, before] = await Promise.all([
-    db.row(reportOfPeriod, storeId, begin(period), period.end, [...period.starts]),
+    db.row(reportOfPeriod, storeId, begin(period), period.end, [...period.starts], period.timezone),
     db.row(sumsOfPeriod, storeId, begin(compared), compared.end),
   ]);
   if (!figures || !before) throw new Error(`no figures of store ${storeId}`);
@@ -43,7 +43,7 @@ export async function getReport(db: Reader, store: StoreFacts, ask: PeriodAsk, n
     made_at: now.toISOString(),
     compared: { ...spanOf(compared), sums: before.sums },
     stations: judged(figures.stations, store),
-    hours: fillHours(figures.hours, hourOf(store, period)),
+    hours: fillHours(figures.hours, hourOf(period)),
     days: fillDays(period.days, figures.days),
   };
 }

@@ -1,29 +1,32 @@
-import { businessDay, businessDayStart, type FormerHours, type StoreFacts } from '../../venues/index.ts';
+import { datePlus } from '@tableside/pricing/wall-clock';
+import { businessDay, businessDayStart, heldOn } from '../../venues/index.ts';
 
 const DAY = 86_400_000;
 
-/** Business days of a store from `from` to `to`; `starts` has the beginning of each, `end` is outside. */
+/**
+ * Business days of a store from `from` to `to`; `starts` has the beginning of each, `end` is outside. `timezone` is that of
+ * the store's clock when they began.
+ */
 export interface Period {
+  readonly timezone: string;
   readonly from: string;
   readonly to: string;
   readonly days: readonly string[];
   readonly starts: readonly Date[];
   readonly end: Date;
 }
-type Store = Pick<StoreFacts, 'hours' | 'timezone'> & { readonly former: readonly FormerHours[] };
-
-const shifted = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
+type Store = Required<Parameters<typeof businessDay>[0]>;
 
 function periodOf(store: Store, from: string, to: string): Period {
   const count = (Date.parse(to) - Date.parse(from)) / DAY + 1;
-  const days = Array.from({ length: count }, (_, nth) => shifted(from, nth));
+  const days = Array.from({ length: count }, (_, nth) => datePlus(from, nth));
   return {
+    timezone: heldOn(store, from).timezone,
     from,
     to,
     days,
     starts: days.map((day) => new Date(businessDayStart(store, day))),
-    end: new Date(businessDayStart(store, shifted(to, 1))),
+    end: new Date(businessDayStart(store, datePlus(to, 1))),
   };
 }
 
@@ -55,7 +58,7 @@ export function askedPeriod(store: Store, { from, to, compare }: PeriodAsk, now:
   const period = periodOf(store, first, to ?? first);
   const length = period.days.length;
   const back = compare === 'week' ? 7 * Math.ceil(length / 7) : length;
-  const whole = periodOf(store, shifted(period.from, -back), shifted(period.to, -back));
+  const whole = periodOf(store, datePlus(period.from, -back), datePlus(period.to, -back));
   const untilNow = now < period.end;
   const running = untilNow && period.to === today;
   return { today, untilNow, period, compared: running ? upTo(whole, period, now) : whole };

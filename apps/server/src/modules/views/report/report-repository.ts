@@ -51,16 +51,12 @@ const sums = `jsonb_build_object(
 
 const net = sum('b.total_amount - b.tip');
 /** Bills by `what` they fall under, each with its modes. */
-const byTime = (name: string, what: string, from: string): string =>
+const byTime = (name: string, what: string): string =>
   `select m.${name}, ${sum('m.count')} as count, ${sum('m.amount')} as amount,
      coalesce(jsonb_agg(jsonb_build_object('mode', m.mode, 'count', m.count) order by m.mode) filter (where m.mode is not null), '[]') as modes
-   from (select ${what} as ${name}, b.type as mode, count(*) as count, ${net} as amount from ${from} group by 1, 2) m group by 1`;
-const hours = byTime(
-  'hour',
-  'extract(hour from b.paid_at at time zone s.timezone)::int',
-  'b join store s on s.id = $1',
-);
-const days = byTime('nth', 'width_bucket(b.paid_at, $4::timestamptz[])', 'b');
+   from (select ${what} as ${name}, b.type as mode, count(*) as count, ${net} as amount from b group by 1, 2) m group by 1`;
+const hours = byTime('hour', 'extract(hour from b.paid_at at time zone $5::text)::int');
+const days = byTime('nth', 'width_bucket(b.paid_at, $4::timestamptz[])');
 const modes = `select b.type as mode, count(*) as count, ${net} as amount from b where b.type is not null group by 1 order by amount desc, 1`;
 const payments = `select m.mode, coalesce(t.count, 0) as count, coalesce(t.amount, 0) as amount, coalesce(t.tips, 0) as tips, coalesce(u.refunded, 0) as refunded
   from unnest(array['cash', 'card', 'online']) with ordinality as m(mode, nth)
@@ -118,8 +114,8 @@ export const sumsOfPeriod = statement<[string, Date, Date], SumFigures>(
   `with ${common} select ${sums}`,
   { long: true },
 );
-/** Everything of a period, in one statement: all its figures are of the same moment. $4 is where its days begin. */
-export const reportOfPeriod = statement<[string, Date, Date, Date[]], FullFigures>(
+/** Everything of a period, in one statement: all its figures are of the same moment. $4 is where its days begin, $5 their time zone. */
+export const reportOfPeriod = statement<[string, Date, Date, Date[], string], FullFigures>(
   'views.report',
   `with ${common}, ${sold} select ${sums}, ${list(hours)} as hours, ${list(days)} as days, ${list(modes)} as modes, ${list(payments)} as payments, ${list(colleagues)} as colleagues,
      ${list(taxes)} as taxes, ${list(charges)} as charges, ${list(discounts)} as discounts, ${list(voids)} as voids, ${list(remakes)} as remakes, ${list(categories)} as categories, ${list(dishes)} as dishes, ${list(stalls)} as stalls,
