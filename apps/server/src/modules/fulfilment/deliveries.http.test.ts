@@ -10,6 +10,7 @@ import { addressOf, bringing, broughtHome, menuToGo, sendsHome } from '../../../
 import type { Called } from '../../../testing/call.ts';
 import { startMutant, withoutLocks } from '../../../testing/mutant.ts';
 import { connectBank, onlineTable } from '../../../testing/online-house.ts';
+import { settlePastDays } from '../billing/bill/settle-past-days.ts';
 
 const app = await startTestApp();
 const { paying, tells } = onlineTable(app);
@@ -269,6 +270,45 @@ describe('an order that is brought', () => {
     };
     expect(await shownAfter(11)).toMatchObject([{ _id: order._id, status: 'cancelled' }]);
     expect(await shownAfter(13)).toEqual([]);
+  });
+});
+
+describe('an order that was paid and nobody said was there', () => {
+  const later = async (hours: number): Promise<void> => {
+    app.clock.advance(hours * 3_600_000);
+    const failed = (error: unknown) => expect.fail(String(error));
+    await settlePastDays({ db: app.app.db, announcing: app.app.kit.announcing, clock: app.clock, failed });
+    await app.app.drained();
+  };
+
+  test('counts as brought when its day is over, for its guest and for whoever has it', async () => {
+    const { house, diner, order, step } = await scene();
+    const deliveries = async () => {
+      const runner = await app.staff(house, 'runner');
+      return (await runner.call('GET', `/staff/stores/${house.storeId}/deliveries`)).json<Deliveries>()
+        .deliveries;
+    };
+    for (const name of ['runner-accepted', 'dispatched']) await step(name);
+    await later(24);
+    expect(await deliveries()).toMatchObject([{ status: 'dispatched', delivered_at: null }]);
+    const payment = (await read(diner, order)).bill.parts[0]?.payment_id;
+    const cashier = await app.staff(house, 'cashier');
+    expect((await cashier.call('POST', `/staff/payments/${payment}/confirm`, {})).status).toBe(200);
+    await later(5);
+    expect(await deliveries()).toMatchObject([{ status: 'dispatched' }]);
+    await later(24);
+    const over = app.clock.now().toISOString();
+    expect(await deliveries()).toMatchObject([
+      { status: 'delivered', delivered_at: over, allowedActions: [] },
+    ]);
+    expect((await tracked(diner, order)).history.at(-1)).toEqual({ status: 'delivered', at: over });
+    const active = (await diner.call('GET', `/orders/user/${diner.userId}?state=active`)).json<{
+      data: Order[];
+    }>();
+    expect(active.data).toEqual([]);
+    await later(13);
+    expect(await deliveries()).toEqual([]);
+    app.clock.advance(-66 * 3_600_000);
   });
 });
 

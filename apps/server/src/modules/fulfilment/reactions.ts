@@ -3,9 +3,16 @@ import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newDigits } from '../../platform/ids.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
-import { orderLines, tellChanged, touch } from '../ordering/index.ts';
+import { markDelivered, orderLines, tellChanged, touch } from '../ordering/index.ts';
 import { stepsOf, writeStep } from './step-delivery.ts';
-import { beginTracking, cancelTracking, findTracking, lockTracking } from './tracking-repository.ts';
+import {
+  beginTracking,
+  cancelTracking,
+  endTracking,
+  findTracking,
+  lockTracking,
+  storesWithDeliveries,
+} from './tracking-repository.ts';
 
 const OfOrder = z.object({ orderId: z.string(), storeId: z.string() });
 const CODE_LENGTH = 4;
@@ -23,7 +30,24 @@ async function followKitchen(tx: Tx, orderId: string, now: Date, announce: Annou
     writeStep(row, order, { step: 'order-preparing', at: now, by: null }, { tx, now, announce });
 }
 
-/** What follows for a delivery from its order and from the kitchen. */
+/**
+ * What nobody said was there is over with its bill, which its business day settles at the latest (docs/decisions/0009):
+ * brought like the dishes that count as served then, or at an end where there are none.
+ */
+async function endWithBill(tx: Tx, orderId: string, now: Date, announce: Announce): Promise<void> {
+  const seen = await findTracking(tx, orderId);
+  if (!seen || seen.deliveredAt) return;
+  const row = await lockTracking(tx, orderId);
+  const order = row && !row.deliveredAt ? await touch(tx, orderId, now) : undefined;
+  if (!row || !order) return;
+  const lines = await orderLines(tx, [orderId]);
+  if (!lines.some(({ status }) => status === 'served')) return void (await cancelTracking(tx, orderId, now));
+  markDelivered(tx, orderId, now);
+  endTracking(tx, orderId, now);
+  writeStep(row, order, { step: 'delivered', at: now, by: null }, { tx, now, announce });
+}
+
+/** What follows for a delivery from its order, from the kitchen and from its bill. */
 export const fulfilmentReactions: readonly Reaction[] = [
   {
     name: 'fulfilment.begin',
@@ -47,6 +71,12 @@ export const fulfilmentReactions: readonly Reaction[] = [
     name: 'fulfilment.follow-kitchen',
     on: ['ticket.changed'],
     run: (tx, payload, { now, announce }) => followKitchen(tx, OfOrder.parse(payload).orderId, now, announce),
+  },
+  {
+    name: 'fulfilment.end-with-bill',
+    on: ['bill.settled'],
+    storesIn: storesWithDeliveries,
+    run: (tx, payload, { now, announce }) => endWithBill(tx, OfOrder.parse(payload).orderId, now, announce),
   },
   {
     name: 'fulfilment.tell-cancelled',

@@ -51,6 +51,10 @@ const list = statement<[string, Date], TrackingRow>(
      (select b.* from tracking b where b.store_id = $1 and b.delivered_at > $2 order by b.delivered_at desc limit 200)
    ) k order by k.wanted_at, k.order_id`,
 );
+const delivering = statement<[readonly string[]], { readonly id: string }>(
+  'fulfilment.list-delivering-stores',
+  `select s.id from unnest($1::text[]) as s(id) where exists (select from tracking k where k.store_id = s.id and k.delivered_at is null and k.ended_at is null)`,
+);
 const begin = statement<[string, string, string, Date]>(
   'fulfilment.begin-tracking',
   `with begun as (insert into tracking (order_id, store_id, code, status, wanted_at) values ($1, $2, $3, 'order-placed', $4) on conflict (order_id) do nothing returning order_id)
@@ -101,6 +105,9 @@ export async function lockTracking(tx: Tx, orderId: string): Promise<TrackingRow
 export const findTracking = (db: Reader, orderId: string) => db.row(find, orderId);
 /** What is not brought yet and what was, or was taken back from its runner, since `since`; the longest wanted first. */
 export const listTrackings = (db: Reader, storeId: string, since: Date) => db.rows(list, storeId, since);
+/** Which of these stores have something to be brought, or on its way. */
+export const storesWithDeliveries = async (db: Reader, storeIds: readonly string[]): Promise<string[]> =>
+  (await db.rows(delivering, storeIds)).map(({ id }) => id);
 /** An order wants a runner; the second time nothing happens. Only sends, as do the following. */
 export const beginTracking = (tx: Tx, orderId: string, storeId: string, code: string, now: Date): void =>
   tx.send(begin, orderId, storeId, code, now);
