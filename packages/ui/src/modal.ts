@@ -1,4 +1,12 @@
-import { type PointerEvent, type SyntheticEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { isComposing } from './composing.ts';
 import { openModal } from './open-modal.ts';
 import { useOverlayHistory } from './overlay-history.ts';
 
@@ -62,6 +70,10 @@ export function useModal({ open, onClose, locked, history = true }: ModalOptions
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       wish();
+    },
+    // Else the browser takes the Esc that drops a word for one that closes.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isComposing(event.nativeEvent)) event.preventDefault();
     },
     // A browser may close on a repeated Esc without asking first; it is the parent that closes.
     onClose: ({ target, currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) => {

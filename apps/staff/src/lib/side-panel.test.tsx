@@ -52,9 +52,11 @@ async function atTables() {
     await staged.tap(name);
   };
   /** Escape, pressed where the focus is. */
-  const pressEscape = () =>
+  const pressEscape = (given: KeyboardEventInit = {}) =>
     act(async () =>
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...given }),
+      ),
     );
   return { ...staged, focused, open, pressEscape };
 }
@@ -90,3 +92,22 @@ it('closes by Escape, unless a field or a dialog in it has use for that', async 
   expect(all('.side-panel')).toHaveLength(0);
   expect(focused()).toBe('1');
 });
+
+it.each([{ isComposing: true }, { keyCode: 229 }])(
+  'given Escape drops a word that is put together (%j), then it stays, beside the list and over it',
+  async (given) => {
+    const { open, pressEscape, all, host } = await atTables();
+    await open('1');
+    await pressEscape(given);
+    expect(all('.side-panel')).toHaveLength(1);
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    await open('2');
+    const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...given });
+    host.querySelector('.sheet button')?.dispatchEvent(key);
+    expect(key.defaultPrevented).toBe(true);
+  },
+);

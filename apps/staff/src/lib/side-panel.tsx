@@ -1,3 +1,4 @@
+import { isComposing } from '@tableside/ui/composing';
 import { IconButton } from '@tableside/ui/icon-button';
 import { X } from '@tableside/ui/icons';
 import { rememberFocus } from '@tableside/ui/modal';
@@ -38,9 +39,11 @@ function usePanelFocus(of: string) {
   return panel;
 }
 
-/** A dialog, or a search that has been typed, is what Escape ends first. */
-function endsByEscape({ key, target }: KeyboardEvent): boolean {
-  if (key !== 'Escape' || !(target instanceof HTMLElement) || target.closest('dialog')) return false;
+/** A word that is put together, a dialog, or a search that has been typed, is what Escape ends first. */
+function endsByEscape(event: KeyboardEvent): boolean {
+  const { key, target } = event;
+  if (key !== 'Escape' || isComposing(event)) return false;
+  if (!(target instanceof HTMLElement) || target.closest('dialog')) return false;
   return !(target instanceof HTMLInputElement && target.type === 'search' && target.value !== '');
 }
 

@@ -91,13 +91,19 @@ describe('the menu', () => {
   it('given a price in the list, when another is typed there, then Enter saves it and Escape does not', async () => {
     const { heard } = open();
     const { tap, type, host } = await stage(<MenuScreen />, { path: '/menu' });
-    const press = (key: string) =>
+    const press = (key: string, isComposing = false) =>
       act(async () =>
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, isComposing, bubbles: true }),
+        ),
       );
     const changes = () => heard.filter(({ path }) => path === `${MENU}/changes`).map(({ body }) => body);
     await tap('Price of Soup: ₹150.00. Change it');
     await type('input.editor-price', '999');
+    // Keys of an input method mean its own word.
+    await press('Enter', true);
+    await press('Escape', true);
+    expect(host.querySelector<HTMLInputElement>('input.editor-price')?.value).toBe('999');
     await press('Escape');
     expect(changes()).toEqual([]);
     expect(document.activeElement?.textContent).toBe('₹150.00');

@@ -1,4 +1,5 @@
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
+import { isComposing } from '@tableside/ui/composing';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
@@ -26,6 +27,7 @@ interface PiecesProps {
 function leadOn(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
+  if (isComposing(event.nativeEvent)) return;
   const { currentTarget: field } = event;
   const elements = [...(field.form?.elements ?? [])];
   const next = elements[elements.indexOf(field) + 1];

@@ -115,13 +115,15 @@ describe('counting', () => {
   it('Enter leads from one piece to the next, after the last to the note, and closes nothing', async () => {
     const { tap, all, host } = await drawer();
     await tap('Count and close');
-    const enter = async (field: Element | undefined) => {
-      const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    const enter = async (field: Element | undefined, isComposing = false) => {
+      const event = { key: 'Enter', bubbles: true, cancelable: true, isComposing };
+      const key = new KeyboardEvent('keydown', event);
       await act(async () => field?.dispatchEvent(key));
       return { sends: !key.defaultPrevented, at: host.ownerDocument.activeElement?.id };
     };
     const pieces = all('.piece input');
     expect(await enter(pieces[0])).toEqual({ sends: false, at: pieces[1]?.id });
+    expect(await enter(pieces[1], true)).toEqual({ sends: false, at: pieces[1]?.id });
     expect(await enter(pieces.at(-1))).toEqual({ sends: false, at: 'count-note' });
   });
 

@@ -1,4 +1,5 @@
 import type { DocumentItem } from '@tableside/contract/menu-document.schema';
+import { isComposing } from '@tableside/ui/composing';
 import { useEffect, useRef, useState } from 'react';
 import { useMoney } from '../../../lib/money/money.ts';
 import { readMoney } from '../../../lib/money/read-money.ts';
@@ -37,6 +38,7 @@ function PriceField({ label, first, onLeave, onCancel, isPrice }: FieldProps) {
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => onLeave(typed, false)}
       onKeyDown={(event) => {
+        if (isComposing(event.nativeEvent)) return;
         if (event.key === 'Enter') onLeave(typed, true);
         if (event.key !== 'Escape') return;
         event.stopPropagation(); // the panel beside it stays

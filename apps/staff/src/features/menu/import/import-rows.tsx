@@ -3,6 +3,7 @@ import type { StaffText } from '@tableside/i18n/staff';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { ToggleChip } from '@tableside/ui/chip';
+import { isComposing } from '@tableside/ui/composing';
 import { Field } from '@tableside/ui/field';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -64,7 +65,7 @@ function WrongCell({ row, problem: { column, code, value, other }, table, onTabl
       autoComplete="off"
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={keep}
-      onKeyDown={(event) => event.key === 'Enter' && keep()}
+      onKeyDown={(event) => event.key === 'Enter' && !isComposing(event.nativeEvent) && keep()}
     />
   );
 }

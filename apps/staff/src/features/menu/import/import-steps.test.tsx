@@ -61,12 +61,17 @@ async function open(given: Parameters<typeof menuFile>[0] = {}, check: Reply = l
       });
       await settle(30);
     },
-    mend: async (selector: string, value: string, leave: 'Enter' | 'focusout') => {
+    mend: async (
+      selector: string,
+      value: string,
+      leave: 'Enter' | 'Enter of an input method' | 'focusout',
+    ) => {
       await seen.type(selector, value);
+      const isComposing = leave === 'Enter of an input method';
       const happening =
-        leave === 'Enter'
-          ? new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
-          : new FocusEvent('focusout', { bubbles: true });
+        leave === 'focusout'
+          ? new FocusEvent('focusout', { bubbles: true })
+          : new KeyboardEvent('keydown', { key: 'Enter', isComposing, bubbles: true });
       await act(async () => {
         field(selector).dispatchEvent(happening);
       });
@@ -244,6 +249,13 @@ describe('mending', () => {
       expect(button('Apply to the draft').hasAttribute('disabled')).toBe(false);
     },
   );
+
+  it('given a word is put together in a cell, then the Enter that takes it leaves nothing', async () => {
+    const { give, mend, bodies } = await open();
+    await give();
+    await mend(PRICE_CELL, '40', 'Enter of an input method');
+    expect(bodies(CHECK)).toHaveLength(1);
+  });
 
   it('when a cell is left as it was, then nobody is asked', async () => {
     const { give, mend, bodies } = await open();
