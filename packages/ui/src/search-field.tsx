@@ -1,3 +1,4 @@
+import { isComposing } from './composing.ts';
 import { Field } from './field.tsx';
 import type { FieldWords } from './field-frame.tsx';
 import { Search } from './icons.tsx';
@@ -7,10 +8,12 @@ export interface SearchFieldProps extends Pick<FieldWords, 'id' | 'hideLabel' | 
   readonly value: string;
   readonly maxLength?: number | undefined;
   readonly onType: (words: string) => void;
+  /** Enter, once the word is complete. */
+  readonly onEnter?: (() => void) | undefined;
 }
 
-/** What a list is searched by. A hidden label stands in the field until somebody types. */
-export const SearchField = ({ onType, ...rest }: SearchFieldProps) => (
+/** What a list is searched by. A hidden label stands in the field until somebody types. Enter never sends a form around it. */
+export const SearchField = ({ onType, onEnter, ...rest }: SearchFieldProps) => (
   <Field
     {...rest}
     type="search"
@@ -18,6 +21,11 @@ export const SearchField = ({ onType, ...rest }: SearchFieldProps) => (
     enterKeyHint="search"
     autoComplete="off"
     start={<Search size={20} />}
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      if (!isComposing(event.nativeEvent)) onEnter?.();
+    }}
     onChange={(event) => onType(event.currentTarget.value)}
   />
 );

@@ -34,6 +34,7 @@ export function DishPicker({ items, error, onPick }: PickerProps) {
         label={text('prepared.find-dish')}
         value={typed}
         onType={setTyped}
+        onEnter={() => found[0] && pick(found[0])}
         helper={typed.trim() !== '' && found.length === 0 ? text('stock.not-found') : undefined}
         error={error}
       />

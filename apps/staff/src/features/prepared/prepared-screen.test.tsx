@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague, dish, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
@@ -193,6 +194,25 @@ describe('putting one together', () => {
         ],
       },
     ]);
+  });
+
+  it('takes the first dish found by Enter, and sends nothing by it', async () => {
+    const { server, type, host, texts } = await picking();
+    const search = () => host.querySelector<HTMLInputElement>('#prepared-dish');
+    const enter = async (given: KeyboardEventInit = {}) => {
+      const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...given });
+      await act(async () => search()?.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    expect(await enter()).toBe(true);
+    await type('#prepared-dish', 'sou');
+    await enter({ isComposing: true });
+    expect(texts('.order-line')).toEqual([]);
+    expect(await enter()).toBe(true);
+    expect([texts('.order-line-dish'), search()?.value]).toEqual([['Edit “Soup”'], '']);
+    await type('#prepared-dish', 'nothing like it');
+    expect(await enter()).toBe(true);
+    expect([texts('.order-line-dish').length, server.commands()]).toEqual([1, []]);
   });
 
   it('given a later day, then it still stands after a dish with choices', async () => {
