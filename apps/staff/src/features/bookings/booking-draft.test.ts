@@ -44,6 +44,8 @@ describe('a draft', () => {
     expect(seatsAll({ ...six, mixed: true, guests: '7' }, hall)).toBe(false);
     expect(seatsAll({ ...six, mixed: true, tables: [] }, hall)).toBe(false);
   });
+  it('blames no table while it is not known how many come', () =>
+    expect(seatsAll({ ...draft, guests: '', mixed: true, tables: ['a'] }, hall)).toBe(true));
   it.each(['0', '-1', '1.5', '', 'x', '31'])('given “%s” guests has no size', (guests) =>
     expect(sizeOf({ guests })).toBeUndefined(),
   );

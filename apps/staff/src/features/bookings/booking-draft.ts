@@ -85,9 +85,9 @@ function joinedFrom(tables: readonly Table[], start: number, guests: number): re
 export const seatsAt = (tables: readonly Table[]): number =>
   tables.reduce((sum, { seats }) => sum + seats, 0);
 
-/** Whether the tables of a draft seat its party; the house sees to it where it chooses them. */
+/** Whether the tables of a draft seat its party, as far as its size is known; the house sees to it where it chooses them. */
 export const seatsAll = ({ guests, tables, mixed }: BookingDraft, house: readonly Table[]): boolean =>
-  !mixed || seatsAt(house.filter(({ _id }) => tables.includes(_id))) >= Number(guests);
+  !mixed || seatsAt(house.filter(({ _id }) => tables.includes(_id))) >= (sizeOf({ guests }) ?? 0);
 
 /** Tables, or neighbours put together, that seat a party; the ones with the fewest empty chairs first. */
 export const tableChoices = (tables: readonly Table[], guests: number): readonly (readonly Table[])[] =>

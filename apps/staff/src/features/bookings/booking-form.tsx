@@ -47,7 +47,7 @@ function Party({ form: { draft, change, isMissing } }: PartProps) {
         min={1}
         max={MOST_GUESTS}
         value={draft.guests}
-        error={isMissing('guests') ? text('floor.seats-rule', { most: String(MOST_GUESTS) }) : undefined}
+        error={isMissing('guests') ? text('floor.covers-wrong', { most: String(MOST_GUESTS) }) : undefined}
         onChange={(event) => change({ guests: event.currentTarget.value })}
       />
     </>
@@ -55,7 +55,7 @@ function Party({ form: { draft, change, isMissing } }: PartProps) {
 }
 
 /** When they come, of the times that are free, and how long they stay. */
-function When({ form: { draft, change, times, isTaken, isMissing, at } }: PartProps) {
+function When({ form: { draft, change, times, noTime, isTaken, isMissing, at } }: PartProps) {
   const { text, language } = useTexts();
   const zone = zoneOf(useOnDuty().store);
   const option = (value: string) => {
@@ -76,7 +76,7 @@ function When({ form: { draft, change, times, isTaken, isMissing, at } }: PartPr
         label={text('bookings.time')}
         value={at}
         onChange={(event) => change({ at: event.currentTarget.value })}
-        helper={times.length === 0 ? text('bookings.no-times') : undefined}
+        helper={noTime ? text('bookings.no-times') : undefined}
         error={isMissing('time') ? text('bookings.no-times') : undefined}
         options={times.map(option)}
       />

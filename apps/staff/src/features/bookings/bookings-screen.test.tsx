@@ -292,7 +292,7 @@ describe('a booking by hand', () => {
       await type('#booking-guests', guests);
       await tap('Book');
       expect(server.heard).toHaveLength(asked);
-      expect(texts('.field-bad .field-note')).toEqual(['1 to 30']);
+      expect(texts('.field-bad .field-note')).toEqual(['Give a number from 1 to 30.']);
     },
   );
 

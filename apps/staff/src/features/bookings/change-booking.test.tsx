@@ -152,6 +152,15 @@ describe('a mix of tables of one’s own', () => {
     ]);
   });
 
+  it('given no size of a party is typed, then that is what is said, and not that its seats are too few', async () => {
+    const { type, tap, texts } = await mixing();
+    await tap('12 · 4 seats');
+    await type('#booking-guests', '');
+    expect(texts('.table-mix-sum')).toEqual(['4 seats']);
+    await tap('Save');
+    expect(texts('.field-bad .field-note')).toEqual(['Give a number from 1 to 30.']);
+  });
+
   it('says at once which table is taken; the time stands, and the nearest free ones are offered', async () => {
     const { tap, texts, value, shows } = await mixing();
     await tap('12 · 4 seats');

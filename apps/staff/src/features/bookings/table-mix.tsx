@@ -45,17 +45,19 @@ function AreaChips({ form, area, tables }: TablesProps & { readonly area: string
   );
 }
 
-/** How many sit at the chosen tables, and how many come. */
-const sumsOf = ({ draft }: BookingFormState, tables: TablesProps['tables']) => ({
-  seats: seatsAt(tables.filter(({ _id }) => draft.tables.includes(_id))),
-  guests: sizeOf(draft) ?? 0,
-});
+/** Whether the chosen tables seat the party, in words: how many sit there, and how many come as far as that is known. */
+function useSums({ draft }: BookingFormState, tables: TablesProps['tables']) {
+  const text = useText();
+  const seats = seatsAt(tables.filter(({ _id }) => draft.tables.includes(_id)));
+  const guests = sizeOf(draft);
+  if (guests === undefined) return { enough: true, words: text('floor.seats', { count: seats }) };
+  const enough = seats >= guests;
+  return { enough, words: text(enough ? 'bookings.mix-seats' : 'bookings.mix-small', { seats, guests }) };
+}
 
 /** Every table of the house to choose from, and whether those that are chosen seat the party. */
 function Mix({ form, tables }: TablesProps) {
-  const text = useText();
-  const sums = sumsOf(form, tables);
-  const enough = sums.seats >= sums.guests;
+  const { enough, words } = useSums(form, tables);
   const clash = form.clash.length > 0;
   return (
     <div className="table-mix">
@@ -64,7 +66,7 @@ function Mix({ form, tables }: TablesProps) {
       ))}
       <div className="table-mix-foot">
         <p className={enough ? 'table-mix-sum' : 'table-mix-sum table-mix-small'} aria-live="polite">
-          {text(enough ? 'bookings.mix-seats' : 'bookings.mix-small', sums)}
+          {words}
         </p>
         {clash && <NearestTimes form={form} tables={tables} />}
       </div>
@@ -76,7 +78,7 @@ function Mix({ form, tables }: TablesProps) {
 export function TableChoice({ form, tables }: TablesProps) {
   const text = useText();
   const { draft, taken, at, change, isMissing } = form;
-  const sums = sumsOf(form, tables);
+  const sums = useSums(form, tables);
   const choices = tableChoices(tables, sizeOf(draft) ?? 1).map((joined) => {
     const label = joined.map(({ name }) => name).join(' + ');
     const busy = joined.some(({ _id }) => taken.includes(_id));
@@ -91,7 +93,7 @@ export function TableChoice({ form, tables }: TablesProps) {
         id="booking-tables"
         label={text('bookings.tables')}
         value={known ? value : ''}
-        error={isMissing('seats') ? text('bookings.mix-small', sums) : undefined}
+        error={isMissing('seats') ? sums.words : undefined}
         onChange={({ currentTarget }) => change({ at, ...chosen(currentTarget.value, draft.tables) })}
         options={[
           { value: '', label: text('bookings.tables-auto') },

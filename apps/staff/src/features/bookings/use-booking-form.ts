@@ -1,4 +1,4 @@
-import type { BookingDay, BookingTimes, StaffBooking } from '@tableside/contract/staff-reservations.schema';
+import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -11,8 +11,8 @@ import { useCommand } from '../../lib/use-command.ts';
 import { type BookingDraft, draftOf, seatsAll, sizeOf, stayIn, wishOf } from './booking-draft.ts';
 import { isFree, nearestFree, offered } from './booking-times.ts';
 
-/** The times of the draft's day for its party; a booking that is changed keeps no table from itself. */
-function useTimes(draft: BookingDraft, booking: StaffBooking | undefined): BookingTimes['times'] {
+/** The times of the draft's day for its party, once they are known; a booking that is changed keeps no table from itself. */
+function useTimes(draft: BookingDraft, booking: StaffBooking | undefined) {
   const { store } = useOnDuty();
   const [guests, duration, { day }] = [sizeOf(draft), stayIn(draft), draft];
   const query = {
@@ -21,12 +21,12 @@ function useTimes(draft: BookingDraft, booking: StaffBooking | undefined): Booki
     ...(duration !== undefined && { duration }),
     ...(booking && { instead_of: booking._id }),
   };
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: [...keys.bookings(store._id), 'times', JSON.stringify(query)],
     queryFn: async () => valueIn(await api.bookingTimes({ params: { store_id: store._id }, query })),
     enabled: guests !== undefined && day !== '' && booking?.state !== 'seated',
   });
-  return data?.times ?? [];
+  return { all: data?.times ?? [], loading: isLoading };
 }
 
 interface Options extends Pick<BookingDay, 'tables'> {
@@ -59,7 +59,7 @@ export function useBookingForm({ day, booking, tables: house, onDone }: Options)
   const change = (part: Partial<BookingDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const [insisted, setInsisted] = useState(false);
   const save = useSaving({ booking, onDone });
-  const all = useTimes(draft, booking);
+  const { all, loading } = useTimes(draft, booking);
   const { tables } = draft;
   const free = all.filter((time) => isFree(time, tables)).map(({ at }) => at);
   const own = booking && draft.day === day ? [booking.at] : [];
@@ -80,15 +80,17 @@ export function useBookingForm({ day, booking, tables: house, onDone }: Options)
     name: draft.name.trim() === '',
     guests: !sized,
     // No times are asked for before it is known how many come.
-    time: sized && at === '',
+  const waits = loading && at === '';
+    time: sized && !waits && at === '',
     seats: !seatsAll(draft, house),
   };
-  /** Sends the draft, unless it lacks something. */
+  /** Sends the draft, unless it lacks something; there is nothing to blame before the times have come. */
   const submit = (): void => {
     setInsisted(true);
     if (Object.values(lacks).includes(true)) return;
     change({ at });
     save.mutate(wishOf(draft, at));
+    if (waits) return;
   };
   return {
     draft,
@@ -101,7 +103,9 @@ export function useBookingForm({ day, booking, tables: house, onDone }: Options)
     /** Whether it lacks this though it was to be sent. */
     isMissing: (what: keyof typeof lacks): boolean => insisted && lacks[what],
     submit,
-    busy: save.isPending,
+    busy: save.isPending || waits,
+    /** The times are known, and none of them is free. */
+    noTime: lacks.time,
     alternatives,
   };
 }

@@ -89,7 +89,7 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
         min={1}
         max={MOST_GUESTS}
         value={guests}
-        error={insisted && !sized ? text('floor.seats-rule', { most: String(MOST_GUESTS) }) : undefined}
+        error={insisted && !sized ? text('floor.covers-wrong', { most: String(MOST_GUESTS) }) : undefined}
         onChange={(event) => setGuests(event.currentTarget.value)}
       />
       <Field

@@ -169,9 +169,9 @@ describe('a walk-in', () => {
   it.each([
     ['', '2', 'name', 'Please fill this in.'],
     ['  ', '2', 'name', 'Please fill this in.'],
-    ['Dee', '0', 'guests', '1 to 30'],
-    ['Dee', '2.5', 'guests', '1 to 30'],
-    ['Dee', '9999', 'guests', '1 to 30'],
+    ['Dee', '0', 'guests', 'Give a number from 1 to 30.'],
+    ['Dee', '2.5', 'guests', 'Give a number from 1 to 30.'],
+    ['Dee', '9999', 'guests', 'Give a number from 1 to 30.'],
   ])('named “%s” with %s guests is not sent: the %s is wrong', async (name, guests, wrong, words) => {
     const { tap, type, texts, sent } = await line();
     await tap('Add walk-in');
