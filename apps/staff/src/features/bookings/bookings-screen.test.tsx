@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague, refusal, seating, table } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
 import { notes } from '../../lib/notes.ts';
 import { BookingsScreen } from './bookings-screen.tsx';
 
@@ -52,7 +54,10 @@ const open = (...bookings: readonly StaffBooking[]) =>
   });
 const as = (...roles: readonly StaffRole[]) => stage(<BookingsScreen />, { me: colleague(roles) });
 const said = () => notes.get().map(({ text }) => text);
-beforeEach(() => notes.set(() => []));
+beforeEach(() => {
+  forgetUnsaved();
+  notes.set(() => []);
+});
 
 describe('the day', () => {
   it('says when, who, where, the code and the wishes', async () => {
@@ -261,7 +266,58 @@ describe('a booking by hand', () => {
     expect(texts('.agenda h2')).toEqual(['Ben']);
     expect([value('#booking-name'), value('#booking-day')]).toEqual(['Ana', '2026-11-20']);
     await tap('New booking');
+    const { going } = unsaved.get();
+    forgetUnsaved();
+    await act(async () => going?.());
     expect([value('#booking-name'), value('#booking-day')]).toEqual(['', '2026-12-24']);
+  });
+
+  it('given it is not sent, then whoever closes it or opens another is asked first; once it is sent, nobody is', async () => {
+    const { server, type, tap, all } = await form();
+    const asked = () => [unsaved.get().going !== undefined, all('#booking-name').length];
+    server.reply(DAY, () => ({ body: day(booking()) }));
+    await type('#bookings-day', '2026-11-21');
+    await type('#bookings-day', '2026-11-20');
+    await type('#booking-name', 'Ben');
+    await tap('New booking');
+    expect(asked()).toEqual([false, 1]);
+    for (const way of ['Close', 'Change', 'Another table']) {
+      await tap(way);
+      expect([way, ...asked()]).toEqual([way, true, 1]);
+      unsaved.set((now) => ({ ...now, going: undefined }));
+    }
+    await tap('Book');
+    expect(asked()).toEqual([false, 0]);
+  });
+
+  it('given nothing was typed, then it is closed without a question', async () => {
+    const { tap, all } = await form();
+    await tap('Close');
+    expect([unsaved.get().going, all('#booking-name')]).toEqual([undefined, []]);
+  });
+
+  it('given its times are still on their way, then it blames nobody for them, and waits', async () => {
+    const { server, type, tap, shows, texts, button } = await form();
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    server.reply(SLOTS, async () => {
+      await told;
+      return { body: { stay: 90, times: [slot('18:45', true)] } };
+    });
+    await type('#booking-name', 'Ana');
+    await type('#booking-guests', '5');
+    await tap(button('Book'));
+    expect([shows('No free time'), texts('.field-bad .field-note'), server.commands()]).toEqual([
+      false,
+      [],
+      [],
+    ]);
+    tell();
+    await settle(30);
+    await tap('Book');
+    expect(server.commands().map(({ body }) => body)).toMatchObject([{ at: '2026-11-20T18:45:00Z' }]);
   });
 
   it('given another day is looked at when it is saved, then it is said', async () => {

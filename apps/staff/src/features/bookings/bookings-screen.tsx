@@ -15,6 +15,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText } from '../../lib/text.tsx';
+import { useBeside } from '../../lib/use-beside.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingRow } from './booking-row.tsx';
 import { DayTimeline } from './day-timeline.tsx';
@@ -28,6 +29,8 @@ type Panel = { readonly day: string } & (
   | { readonly kind: 'new' }
   | { readonly kind: 'change' | 'elsewhere'; readonly booking: StaffBooking }
 );
+
+const idOf = (panel: Panel) => `${panel.kind} ${panel.kind === 'new' ? panel.day : panel.booking._id}`;
 
 /** The booking of a panel: as the day on the screen has it, else as it was. */
 function bookingOf(panel: Panel | undefined, plan: BookingDay | undefined): StaffBooking | undefined {
@@ -48,7 +51,7 @@ function BookingPanel({ panel, plan, onClose }: BookingPanelProps) {
   const booking = bookingOf(panel, plan);
   const title =
     booking && text(kind === 'change' ? 'bookings.change-title' : 'queue.seat-title', { name: booking.name });
-  const of = panel && `${kind} ${booking?._id ?? panel.day}`;
+  const of = panel && idOf(panel);
   return (
     <SidePanel of={of} title={title ?? text('bookings.new')} onClose={onClose}>
       {booking && kind === 'elsewhere' ? (
@@ -73,11 +76,10 @@ export function BookingsScreen() {
   const can = useCan();
   const { store } = useOnDuty();
   const [chosen, setDay] = useState<string>();
-  const [panel, setPanel] = useState<Panel>();
+  const { panel, show, close } = useBeside(idOf);
   const query = useQuery(bookingsQuery(store._id, chosen));
   const day = chosen ?? query.data?.day ?? dayIn(store.timezone, Date.now());
   const work = can('bookings.work');
-  const close = (): void => setPanel(undefined);
   const tools = (
     <>
       <Field
@@ -89,7 +91,7 @@ export function BookingsScreen() {
         onChange={(event) => event.currentTarget.value && setDay(event.currentTarget.value)}
       />
       {work && (
-        <Button icon={<Plus size={20} />} onClick={() => setPanel({ kind: 'new', day })}>
+        <Button icon={<Plus size={20} />} onClick={() => show({ kind: 'new', day })}>
           {text('bookings.new')}
         </Button>
       )}
@@ -121,8 +123,8 @@ export function BookingsScreen() {
                           tables={plan.tables}
                           work={work}
                           running={plan.running}
-                          onElsewhere={() => setPanel({ kind: 'elsewhere', day, booking })}
-                          onChange={() => setPanel({ kind: 'change', day, booking })}
+                          onElsewhere={() => show({ kind: 'elsewhere', day, booking })}
+                          onChange={() => show({ kind: 'change', day, booking })}
                         />
                       </li>
                     ))}

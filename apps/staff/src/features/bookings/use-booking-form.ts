@@ -2,6 +2,8 @@ import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reserva
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { isSame } from '../../lib/form/lay-over.ts';
+import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { alternativesOf, valueIn } from '../../lib/outcome.ts';
@@ -55,7 +57,9 @@ function useSaving({ booking, onDone }: Pick<Options, 'booking' | 'onDone'>) {
 
 /** What is typed into the form, the times and tables it may have, and keeping it. */
 export function useBookingForm({ day, booking, tables: house, onDone }: Options) {
-  const [draft, setDraft] = useState(() => draftOf(day, booking));
+  const [first] = useState(() => draftOf(day, booking));
+  const [draft, setDraft] = useState(first);
+  useUnsaved(!isSame(draft, first));
   const change = (part: Partial<BookingDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const [insisted, setInsisted] = useState(false);
   const save = useSaving({ booking, onDone });
@@ -76,21 +80,21 @@ export function useBookingForm({ day, booking, tables: house, onDone }: Options)
   const isGone = clash.length > 0 || (refused.length === 0 && isTaken(at));
   const alternatives = isGone ? nearestFree(all, tables, at) : refused;
   const sized = sizeOf(draft) !== undefined;
+  const waits = loading && at === '';
   const lacks = {
     name: draft.name.trim() === '',
     guests: !sized,
     // No times are asked for before it is known how many come.
-  const waits = loading && at === '';
     time: sized && !waits && at === '',
     seats: !seatsAll(draft, house),
   };
   /** Sends the draft, unless it lacks something; there is nothing to blame before the times have come. */
   const submit = (): void => {
+    if (waits) return;
     setInsisted(true);
     if (Object.values(lacks).includes(true)) return;
     change({ at });
     save.mutate(wishOf(draft, at));
-    if (waits) return;
   };
   return {
     draft,

@@ -5,13 +5,12 @@ import { Button } from '@tableside/ui/button';
 import { Plus } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { leave } from '../../lib/form/unsaved.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText } from '../../lib/text.tsx';
+import { useBeside } from '../../lib/use-beside.ts';
 import { PreparedForm } from './prepared-form.tsx';
 import { PreparedLink } from './prepared-link.tsx';
 import { PreparedRow } from './prepared-row.tsx';
@@ -26,11 +25,7 @@ export function PreparedScreen() {
   const text = useText();
   const { store } = useOnDuty();
   const query = useQuery(preparedQuery(store._id));
-  const [panel, setPanel] = useState<Panel>();
-  const show = (next: Panel) => {
-    // What is open already stays as it is: nothing is left.
-    if (!panel || idOf(panel) !== idOf(next)) leave(() => setPanel(next));
-  };
+  const { panel, show, follow, close } = useBeside(idOf);
   const known = panel && panel.kind !== 'new' ? panel.prepared : undefined;
   const titles = { new: 'prepared.new', edit: 'prepared.edit', link: 'prepared.link' } as const;
   const tools = (
@@ -66,18 +61,14 @@ export function PreparedScreen() {
             }
           </QueryState>
         </div>
-        <SidePanel
-          of={panel && idOf(panel)}
-          title={panel ? text(titles[panel.kind]) : ''}
-          onClose={() => setPanel(undefined)}
-        >
+        <SidePanel of={panel && idOf(panel)} title={panel ? text(titles[panel.kind]) : ''} onClose={close}>
           {panel?.kind === 'link' ? (
             <PreparedLink prepared={panel.prepared} />
           ) : (
             <PreparedForm
               key={`${known?._id} ${known?.version}`}
               prepared={known}
-              onDone={(saved) => setPanel({ kind: 'link', prepared: saved })}
+              onDone={(saved) => follow({ kind: 'link', prepared: saved })}
             />
           )}
         </SidePanel>

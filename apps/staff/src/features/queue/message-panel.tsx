@@ -4,6 +4,8 @@ import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { SheetForm } from '../../lib/form/sheet-form.tsx';
+import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -22,6 +24,7 @@ export function MessagePanel({ entry, onDone }: MessagePanelProps) {
   const text = useText();
   const { store } = useOnDuty();
   const [words, setWords] = useState('');
+  const [insisted, setInsisted] = useState(false);
   const send = useCommand({
     ask: (body: Said, options) => api.messageQueueEntry({ params: { id: entry._id }, body }, options),
     stale: [keys.queue(store._id)],
@@ -34,15 +37,13 @@ export function MessagePanel({ entry, onDone }: MessagePanelProps) {
     if (!send.isPending) send.mutate(said);
   };
   const own = words.trim();
+  useUnsaved(own !== '');
+  const sendOwn = (): void => {
+    setInsisted(true);
+    if (own !== '') say({ text: own });
+  };
   return (
-    <form
-      className="panel-part"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (own) say({ text: own });
-      }}
-    >
+    <SheetForm className="panel-part" submit={text('queue.send')} busy={send.isPending} onSubmit={sendOwn}>
       <p className="t-muted t-small">{text('queue.message-hint')}</p>
       {QUEUE_PHRASES.map((phrase) => (
         <Button key={phrase} size="lg" block onClick={() => say({ phrase })}>
@@ -55,18 +56,9 @@ export function MessagePanel({ entry, onDone }: MessagePanelProps) {
         autoComplete="off"
         maxLength={200}
         value={words}
+        error={insisted && own === '' ? text('offers.problem-needed') : undefined}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <Button
-        kind="accent"
-        size="lg"
-        block
-        type="submit"
-        busy={send.isPending}
-        aria-disabled={own === '' || undefined}
-      >
-        {text('queue.send')}
-      </Button>
-    </form>
+    </SheetForm>
   );
 }

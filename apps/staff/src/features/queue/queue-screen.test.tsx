@@ -5,6 +5,7 @@ import { dragRow } from '../../../testing/drag-row.ts';
 import { colleague, refusal, seating, table } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
 import { notes } from '../../lib/notes.ts';
 import { QueueScreen } from './queue-screen.tsx';
 
@@ -34,7 +35,10 @@ const board = (entries: StaffQueueEntry[], missed: StaffQueueEntry[] = []): Staf
 });
 const open = (queue: StaffQueue) => standIn({ [QUEUE]: () => ({ body: queue }) });
 
-beforeEach(() => notes.set(() => []));
+beforeEach(() => {
+  forgetUnsaved();
+  notes.set(() => []);
+});
 
 describe('the host’s queue', () => {
   it('shows who waits, in order, and how the day goes', async () => {
@@ -157,6 +161,32 @@ describe('the host’s queue', () => {
     ]);
     expect(notes.get().map(({ text }) => text)).toEqual(['Ana has been told']);
     expect(all('#queue-words')).toHaveLength(0);
+  });
+
+  it('given no words, then Send says so and leads to them', async () => {
+    const server = open(board([party('Ana')]));
+    const { tap, texts } = await stage(<QueueScreen />, { me: colleague(['host']) });
+    await tap('Message');
+    await tap('Send');
+    await settle(30);
+    expect([texts('.field-bad .field-note'), server.commands()]).toEqual([['Please fill this in.'], []]);
+    expect(document.activeElement?.id).toBe('queue-words');
+  });
+
+  it('given words that are not sent, then whoever closes them or opens another party is asked first', async () => {
+    open(board([party('Ana'), party('Ben', { position: 2 })]));
+    const { tap, type, all, host } = await stage(<QueueScreen />, { me: colleague(['host']) });
+    const [, ofBen] = all('.queue-acts').map((acts) => acts.querySelectorAll('button')[2]);
+    await tap('Message');
+    await type('#queue-words', 'The terrace');
+    for (const way of ['Close', ofBen ?? expect.fail('no other party')]) {
+      await tap(way);
+      expect([unsaved.get().going !== undefined, host.querySelector('#queue-words')]).toEqual([
+        true,
+        expect.objectContaining({ value: 'The terrace' }),
+      ]);
+      unsaved.set((now) => ({ ...now, going: undefined }));
+    }
   });
 
   it('brings back who missed a call, and shows a waiter without the right no buttons', async () => {

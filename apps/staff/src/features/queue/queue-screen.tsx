@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { Monitor, Plus } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useReorder } from '../../lib/list/use-reorder.ts';
 import { queueQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
@@ -13,6 +12,7 @@ import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
 import { useText } from '../../lib/text.tsx';
+import { useBeside } from '../../lib/use-beside.ts';
 import { MessagePanel } from './message-panel.tsx';
 import { MissedList } from './missed-list.tsx';
 import { QueueCard } from './queue-card.tsx';
@@ -22,6 +22,8 @@ import { WalkInForm } from './walk-in-form.tsx';
 
 /** What the panel beside the line is for: a walk-in, or one of the parties. */
 type Panel = { readonly kind: 'walk-in' } | { readonly kind: 'seat' | 'message'; readonly id: string };
+
+const idOf = (panel: Panel) => (panel.kind === 'walk-in' ? panel.kind : `${panel.kind} ${panel.id}`);
 
 function Figures({ queue }: { readonly queue: StaffQueue }) {
   const text = useText();
@@ -35,16 +37,17 @@ function Figures({ queue }: { readonly queue: StaffQueue }) {
 }
 
 interface QueuePanelProps {
-  readonly kind: Panel['kind'] | undefined;
+  readonly panel: Panel | undefined;
   /** The party it is about; none for a walk-in. */
   readonly entry: StaffQueueEntry | undefined;
   readonly onClose: () => void;
 }
 
 /** Beside the line: a walk-in, the tables for a party, or a word to it. */
-function QueuePanel({ kind, entry, onClose }: QueuePanelProps) {
+function QueuePanel({ panel, entry, onClose }: QueuePanelProps) {
   const text = useText();
-  const of = entry ? `${kind} ${entry._id}` : kind === 'walk-in' ? kind : undefined;
+  const kind = panel?.kind;
+  const of = panel && (entry || kind === 'walk-in') ? idOf(panel) : undefined;
   const title =
     entry && text(kind === 'message' ? 'queue.message-title' : 'queue.seat-title', { name: entry.name });
   const About = kind === 'message' ? MessagePanel : SeatPanel;
@@ -61,7 +64,7 @@ export function QueueScreen() {
   const can = useCan();
   const { store } = useOnDuty();
   const query = useQuery(queueQuery(store._id));
-  const [panel, setPanel] = useState<Panel>();
+  const { panel, show, close } = useBeside(idOf);
   const entries = query.data?.entries ?? [];
   const chosen = panel && panel.kind !== 'walk-in' ? entries.find(({ _id }) => _id === panel.id) : undefined;
   const shift = useQueueShift();
@@ -69,13 +72,12 @@ export function QueueScreen() {
     const moved = entries[from];
     if (moved && !shift.isPending) shift.mutate({ id: moved._id, by: to - from });
   });
-  const close = () => setPanel(undefined);
   const work = can('queue.work');
   const tools = query.data && (
     <>
       <Figures queue={query.data} />
       {work && (
-        <Button icon={<Plus size={20} />} onClick={() => setPanel({ kind: 'walk-in' })}>
+        <Button icon={<Plus size={20} />} onClick={() => show({ kind: 'walk-in' })}>
           {text('queue.walk-in')}
         </Button>
       )}
@@ -108,8 +110,8 @@ export function QueueScreen() {
                         first={at === 0}
                         last={at === entries.length - 1}
                         selected={entry._id === chosen?._id}
-                        onSeat={() => setPanel({ kind: 'seat', id: entry._id })}
-                        onMessage={() => setPanel({ kind: 'message', id: entry._id })}
+                        onSeat={() => show({ kind: 'seat', id: entry._id })}
+                        onMessage={() => show({ kind: 'message', id: entry._id })}
                       />
                     </li>
                   ))}
@@ -119,7 +121,7 @@ export function QueueScreen() {
             )}
           </QueryState>
         </div>
-        <QueuePanel kind={panel?.kind} entry={chosen} onClose={close} />
+        <QueuePanel panel={panel} entry={chosen} onClose={close} />
       </div>
     </Screen>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api, publicApi } from '../../lib/api.ts';
 import { ChipChoice } from '../../lib/form/chip-choice.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
+import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { keys } from '../../lib/keys.ts';
 import { valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -25,6 +26,8 @@ function useSuggestion(guests: number): number | null {
   return data?.estimate ? stepsUntil(data.estimate.to, Date.now()) : null;
 }
 
+const USUAL_PARTY = '2';
+
 interface Typed {
   readonly name: string;
   readonly guests: number;
@@ -38,11 +41,12 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
   const text = useText();
   const { store } = useOnDuty();
   const [name, setName] = useState('');
-  const [guests, setGuests] = useState('2');
+  const [guests, setGuests] = useState(USUAL_PARTY);
   const [quote, setQuote] = useState<string>();
   const [phone, setPhone] = useState('');
   const [wishes, setWishes] = useState<readonly QueueWish[]>([]);
   const [insisted, setInsisted] = useState(false);
+  useUnsaved(name + phone !== '' || guests !== USUAL_PARTY || quote !== undefined || wishes.length > 0);
   const suggested = useSuggestion(Number(guests));
   const promised = quote ?? (suggested === null ? '' : String(suggested));
   const add = useCommand({

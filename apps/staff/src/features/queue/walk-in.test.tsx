@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colleague, refusal, seating, table } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
 import { notes } from '../../lib/notes.ts';
 import { QueueScreen } from './queue-screen.tsx';
 
@@ -47,6 +48,7 @@ const said = () => notes.get().map(({ text }) => text);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
+  forgetUnsaved();
   notes.set(() => []);
 });
 afterEach(() => {
@@ -181,6 +183,25 @@ describe('a walk-in', () => {
     await settle(30);
     expect([sent(), texts('.field-bad .field-note')]).toEqual([[], [words]]);
     expect(document.activeElement?.id).toBe(`walk-in-${wrong}`);
+  });
+
+  it('given it is not added, then whoever closes it or opens another is asked first; once it is added, nobody is', async () => {
+    const { tap, type, all } = await line(party('Ana'));
+    const asked = () => [unsaved.get().going !== undefined, all('#walk-in-name').length];
+    await tap('Add walk-in');
+    await tap('Close');
+    expect(asked()).toEqual([false, 0]);
+    await tap('Add walk-in');
+    await type('#walk-in-name', 'Dee');
+    await tap('Add walk-in');
+    expect(asked()).toEqual([false, 1]);
+    for (const way of ['Close', 'Seat', 'Message']) {
+      await tap(way);
+      expect([way, ...asked()]).toEqual([way, true, 1]);
+      unsaved.set((now) => ({ ...now, going: undefined }));
+    }
+    await tap('Add to the queue');
+    expect(asked()).toEqual([false, 0]);
   });
 
   it('given a refusal, then the reason is said and what was typed stays', async () => {
