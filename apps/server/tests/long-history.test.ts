@@ -95,6 +95,8 @@ describe('given many evenings lie behind, then what is read for a screen of now'
     ['views.find-by-bill-number', `'s1', '000123', ''`],
     ['views.find-by-order-number', `'s1', 123`],
     ['views.find-paid-orders', `'s1', now() - interval '12 hours'`],
+    ['views.find-open-orders', `'s1'`],
+    ['views.find-asked-orders', `'s1'`],
     ['views.find-order-page', `'u7', null, 25, 0`],
     ['receipts.find-orders', `'o101', 'u101'`],
     ['receipts.find-paid-share', `'link101'`],

@@ -99,6 +99,8 @@ export const MOST_CLIPS = 12;
 /** Bytes of the largest clip. */
 export const LARGEST_CLIP = 8_000_000;
 export const MAX_NOTE_LENGTH = 500;
+/** Bills that the desk's list of open ones holds: the last, since what nobody ended must not hide tonight's. */
+export const MOST_OPEN_BILLS = 500;
 /** Bills that the desk's list of paid ones holds. */
 export const MOST_PAID_BILLS = 200;
 /** What a coupon gives: a rate or an amount off, or pieces of one item. */

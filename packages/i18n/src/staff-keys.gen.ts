@@ -335,7 +335,7 @@ export interface StaffKeys {
   readonly 'bills.not-found-text': Record<never, never>;
   readonly 'bills.empty': Record<never, never>;
   readonly 'bills.empty-text': Record<never, never>;
-  readonly 'bills.paid-more': { readonly count: string | number };
+  readonly 'bills.more': { readonly count: string | number };
   readonly 'bills.asks-cash': Record<never, never>;
   readonly 'bills.asks-card': Record<never, never>;
   readonly 'bills.asks-online': Record<never, never>;

@@ -23,7 +23,7 @@ import { BILL_FILTERS, type BillFilter, isUnder, LIST_OF } from './list/bill-fil
 import { BillList } from './list/bill-list.tsx';
 import { inBillOrder } from './list/bill-order.ts';
 import { findBills } from './list/find-bills.ts';
-import { PaidMore } from './list/paid-more.tsx';
+import { MoreBills } from './list/more-bills.tsx';
 import { useNumberedBills } from './list/use-numbered-bills.ts';
 import { BillPaper } from './receipt/bill-paper.tsx';
 import { useShownCode } from './shown-code.ts';
@@ -142,7 +142,7 @@ function Browse() {
                   chosen={chosen}
                   onChoose={choose}
                 />
-                {state === 'paid' && <PaidMore bills={bills} />}
+                <MoreBills list={LIST_OF[state]} count={bills.length} />
               </>
             )
           }

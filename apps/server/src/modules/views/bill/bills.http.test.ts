@@ -1,5 +1,7 @@
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import { MOST_OPEN_BILLS } from '@tableside/contract/vocabulary';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
@@ -43,4 +45,34 @@ test('a refund that the provider refused is trouble, however long ago its bill w
   expect(all.status).toBe(200);
   expect(await listed('trouble')).toEqual([]);
   expect(await attention()).toEqual([]);
+});
+
+/** So many open orders like this one, each a second younger, as a house has that ends none. */
+async function leftOpen(orderId: string, times: number): Promise<void> {
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into customer_order select (jsonb_populate_record(o, jsonb_build_object('id', $1 || '-' || i, 'tab_id', $1 || '-' || i,
+       'seating_id', null, 'table_id', null, 'number', o.number + i, 'created_at', o.created_at + i * interval '1 second'))).*
+     from customer_order o, generate_series(1, $2::int) i where o.id = $1`,
+    [orderId, times],
+  );
+  await client.end();
+}
+
+test('of more open bills than the desk lists the last are shown, and the first is found by its number and when its guest asks', async () => {
+  const own = await app.house();
+  const { diner, order } = await party(['soup'], own);
+  await leftOpen(order._id, MOST_OPEN_BILLS);
+  const cashier = await app.staff(own, 'cashier');
+  const bills = async (asked: string) =>
+    (await cashier.call('GET', `/staff/stores/${own.storeId}/bills${asked}`)).json<BillRow[]>();
+  const open = await bills('?state=open');
+  expect(open).toHaveLength(MOST_OPEN_BILLS);
+  expect(open[0]).toMatchObject({ order_id: `${order._id}-${MOST_OPEN_BILLS}` });
+  expect(open.some(({ order_id: id }) => id === order._id)).toBe(false);
+  expect(await bills(`/find?number=${order.number}`)).toMatchObject([{ order_id: order._id }]);
+  expect(await bills('?state=asked')).toEqual([]);
+  await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
+  expect(await bills('?state=asked')).toMatchObject([{ order_id: order._id }]);
 });

@@ -4,6 +4,7 @@ import type { BillListName } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../../platform/db/database.ts';
 import { findStore, type StoreFacts } from '../../venues/index.ts';
 import {
+  findAskedOrders,
   findOpenOrders,
   findPaidOrders,
   findPhoneEnds,
@@ -61,6 +62,7 @@ function idsOf(db: Reader, storeId: string, list: BillListName, now: Date): Prom
   const paid = () => findPaidOrders(db, storeId, new Date(now.getTime() - DAY));
   if (list === 'trouble') return [open(), paid(), findRefusedRefunds(db, storeId)];
   if (list === 'all') return [open(), paid()];
+  if (list === 'asked') return [findAskedOrders(db, storeId)];
   return [list === 'paid' ? paid() : open()];
 }
 
@@ -77,7 +79,7 @@ export async function findBills(db: Reader, storeId: string, typed: string): Pro
   return number ? rowsOf(db, storeId, await findByNumber(db, storeId, number)) : [];
 }
 
-/** Bills of a store: the open ones, those somebody pays or asks to pay, those paid in the last 24 hours, all of these, or the ones with trouble among them and among those of which a refund was refused. */
+/** Bills of a store: the last open ones, those somebody pays or asks to pay, those paid in the last 24 hours, all of these, or the ones with trouble among them and among those of which a refund was refused. */
 export async function listBills(
   db: Reader,
   storeId: string,
@@ -86,6 +88,5 @@ export async function listBills(
 ): Promise<BillRow[]> {
   const ids = (await Promise.all(idsOf(db, storeId, list, now))).flat();
   const rows = await rowsOf(db, storeId, [...new Set(ids)]);
-  if (list === 'asked') return rows.filter((row) => row.pending.length > 0);
   return list === 'trouble' ? rows.filter((row) => row.trouble !== null) : rows;
 }

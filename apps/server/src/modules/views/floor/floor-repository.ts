@@ -1,4 +1,9 @@
-import { MOST_PAID_BILLS, type TableShape, type TableTurn } from '@tableside/contract/vocabulary';
+import {
+  MOST_OPEN_BILLS,
+  MOST_PAID_BILLS,
+  type TableShape,
+  type TableTurn,
+} from '@tableside/contract/vocabulary';
 import type { Reader } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { refused } from '../payment/refund-sql.ts';
@@ -49,9 +54,14 @@ const floor = statement<[string, Date], FloorRow>(
        where o.seating_id = s.id and l.status = 'held' and t.gated and (t.course is null or t.fired_at is not null)) as unaccepted
    from dining_table d left join seating s on s.table_id = d.id and s.state <> 'closed' left join kept k on k.id = d.id where d.store_id = $1 and d.retired_at is null order by d.position, d.name`,
 );
+const openOf = 'select id from customer_order where store_id = $1 and done_at is null and tab_id = id';
 const openOrders = statement<[string], { id: string }>(
   'views.find-open-orders',
-  `select id from customer_order where store_id = $1 and done_at is null and tab_id = id order by created_at limit 500`,
+  `${openOf} order by created_at desc limit ${MOST_OPEN_BILLS}`,
+);
+const askedOrders = statement<[string], { id: string }>(
+  'views.find-asked-orders',
+  `${openOf} and id in (select p.tab_id from payment p where p.store_id = $1 and p.state = 'pending') order by created_at desc limit ${MOST_OPEN_BILLS}`,
 );
 const paidOrders = statement<[string, Date], { id: string }>(
   'views.find-paid-orders',
@@ -71,8 +81,12 @@ const phoneEnds = statement<[readonly string[]], { id: string; ends: string[] }>
 
 /** A store's tables with who sits there and who has booked them next, at `now`. */
 export const findFloor = (db: Reader, storeId: string, now: Date) => db.rows(floor, storeId, now);
+/** What stands for the open tabs of a store, the last of many. */
 export const findOpenOrders = async (db: Reader, storeId: string): Promise<string[]> =>
   (await db.rows(openOrders, storeId)).map((row) => row.id);
+/** Those of them that somebody pays or asks to pay, however old. */
+export const findAskedOrders = async (db: Reader, storeId: string): Promise<string[]> =>
+  (await db.rows(askedOrders, storeId)).map((row) => row.id);
 export const findPaidOrders = async (db: Reader, storeId: string, since: Date): Promise<string[]> =>
   (await db.rows(paidOrders, storeId, since)).map((row) => row.id);
 /** What stands for the tabs of which a refund was refused and can still go, however long ago they were paid; the last of many. */
