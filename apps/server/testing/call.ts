@@ -55,6 +55,10 @@ export function caller(url: string, agent = new Agent({ keepAlive: true })) {
   };
 }
 
+/** The code of what an answer refuses. */
+export const codeOf = (answer: Pick<Called, 'json'>): string | undefined =>
+  answer.json<{ readonly code?: string }>().code;
+
 /** Where the server is too busy it is asked again, as phones do: the answer that is one. */
 export async function untilAnswered(send: () => Promise<Called>): Promise<Called> {
   let answer = await send();

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { servedTables } from '../src/served.ts';
 import { startTestApp } from '../testing/app.ts';
+import { codeOf } from '../testing/call.ts';
 import { refusedBookings } from './security/refused-bookings.ts';
 import { refusedCards } from './security/refused-cards.ts';
 import { refusedCourts } from './security/refused-courts.ts';
@@ -118,7 +119,6 @@ describe('every refusal of the contract', () => {
 describe('refusals common to all', () => {
   it('tell one-change, too-large, idempotency-key-reused and wrong-installation', async () => {
     const { diner, order } = await scene.order('tea');
-    const codeOf = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code;
     expect(codeOf(await diner.call('PUT', `/orders/${order._id}`, { tip: 1, items: [] }))).toBe('one-change');
     expect(
       codeOf(await diner.call('PUT', `/orders/${order._id}`, { tip: 1, filler: 'x'.repeat(100_001) })),

@@ -1,6 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../testing/app.ts';
+import { codeOf } from '../../../testing/call.ts';
 
 const test = await startTestApp();
 const house = await test.house();
@@ -21,7 +22,6 @@ async function party(name: string, more: Record<string, unknown> = {}): Promise<
   expect(placed.status).toBe(201);
   return { diner, order: placed.json(), house: at };
 }
-const code = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code;
 const TOTAL = 35_000 + 1750 + 1838;
 
 describe('PUT /orders/{id} {tip}', () => {
@@ -53,8 +53,10 @@ describe('PUT /orders/{id} {tip}', () => {
   });
   it('takes exactly one change', async () => {
     const { diner, order } = await party('Two');
-    expect(code(await diner.call('PUT', `/orders/${order._id}`, { tip: 100, items: [] }))).toBe('one-change');
-    expect(code(await diner.call('PUT', `/orders/${order._id}`, {}))).toBe('one-change');
+    expect(codeOf(await diner.call('PUT', `/orders/${order._id}`, { tip: 100, items: [] }))).toBe(
+      'one-change',
+    );
+    expect(codeOf(await diner.call('PUT', `/orders/${order._id}`, {}))).toBe('one-change');
   });
   it('does not know a stranger’s order', async () => {
     const { order } = await party('Owner');
@@ -134,15 +136,15 @@ describe('POST /orders/{id}/pay', () => {
       await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'card' })
     ).json<{ payment: { _id: string } }>();
     const more = { items: [{ item_id: at.items['tea']?._id, qty: 1 }] };
-    expect(code(await diner.call('PUT', `/orders/${order._id}`, more))).toBe('bill-closing');
-    expect(code(await diner.call('PUT', `/orders/${order._id}`, { tip: 100 }))).toBe('bill-closing');
-    expect(code(await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' }))).toBe(
+    expect(codeOf(await diner.call('PUT', `/orders/${order._id}`, more))).toBe('bill-closing');
+    expect(codeOf(await diner.call('PUT', `/orders/${order._id}`, { tip: 100 }))).toBe('bill-closing');
+    expect(codeOf(await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' }))).toBe(
       'part-in-payment',
     );
     expect((await diner.call('DELETE', `/orders/${order._id}/payments/unknown`)).status).toBe(404);
     const open = (await diner.call('DELETE', `/orders/${order._id}/payments/${payment._id}`)).json<Order>();
     expect(open).toMatchObject({ curr_state: 'in-progress', payment: { status: 'none' } });
-    expect(code(await diner.call('DELETE', `/orders/${order._id}/payments/${payment._id}`))).toBe(
+    expect(codeOf(await diner.call('DELETE', `/orders/${order._id}/payments/${payment._id}`))).toBe(
       'state-changed',
     );
     expect((await diner.call('PUT', `/orders/${order._id}`, more)).status).toBe(200);
@@ -150,7 +152,7 @@ describe('POST /orders/{id}/pay', () => {
 
   it('refuses what is not offered, not open, or paid', async () => {
     const { diner, order, house: at } = await party('Refused');
-    expect(code(await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'online' }))).toBe(
+    expect(codeOf(await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'online' }))).toBe(
       'mode-not-offered',
     );
     expect((await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'gold' })).status).toBe(400);
@@ -163,7 +165,7 @@ describe('POST /orders/{id}/pay', () => {
       ).status,
     ).toBe(404);
     expect(
-      code(
+      codeOf(
         await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash', tip: 1_999_999_999 }),
       ),
     ).toBe('tip-invalid');
@@ -171,17 +173,17 @@ describe('POST /orders/{id}/pay', () => {
     expect(
       (await desk.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'card' })).status,
     ).toBe(200);
-    expect(code(await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' }))).toBe(
+    expect(codeOf(await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' }))).toBe(
       'nothing-to-pay',
     );
     expect(
-      code(await desk.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' })),
+      codeOf(await desk.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' })),
     ).toBe('nothing-to-pay');
-    expect(code(await diner.call('PUT', `/orders/${order._id}`, { tip: 100 }))).toBe('order-closed');
+    expect(codeOf(await diner.call('PUT', `/orders/${order._id}`, { tip: 100 }))).toBe('order-closed');
     const other = await party('Cancelled');
     await other.diner.call('POST', `/orders/${other.order._id}/cancel`);
     expect(
-      code(await other.diner.call('POST', `/orders/${other.order._id}/pay`, { payment_mode: 'cash' })),
+      codeOf(await other.diner.call('POST', `/orders/${other.order._id}/pay`, { payment_mode: 'cash' })),
     ).toBe('order-closed');
   });
 });
@@ -200,7 +202,7 @@ describe('the cash desk', () => {
       Array.from({ length: 16 }, () => desk.call('POST', `/staff/payments/${payment._id}/confirm`, {})),
     );
     expect(taps.filter((tap) => tap.status === 200)).toHaveLength(1);
-    expect(taps.filter((tap) => tap.status === 409).map(code)).toEqual(Array(15).fill('state-changed'));
+    expect(taps.filter((tap) => tap.status === 409).map(codeOf)).toEqual(Array(15).fill('state-changed'));
     expect((await diner.call('GET', `/orders/${order._id}`)).json<Order>().bill.paid_amount).toBe(TOTAL);
   });
 
@@ -213,7 +215,7 @@ describe('the cash desk', () => {
     expect(
       (await desk.call('POST', `/staff/payments/${payment._id}/decline`)).json<{ order: Order }>().order,
     ).toMatchObject({ curr_state: 'in-progress', payment: { status: 'failed' } });
-    expect(code(await desk.call('POST', `/staff/payments/${payment._id}/decline`))).toBe('state-changed');
+    expect(codeOf(await desk.call('POST', `/staff/payments/${payment._id}/decline`))).toBe('state-changed');
   });
 
   it('knows neither payments nor orders of another store, and no role but its own', async () => {

@@ -2,10 +2,10 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { FloorTable, Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/app.ts';
+import { codeOf } from '../../../testing/call.ts';
 
 const test = await startTestApp();
 const MINUTE = 60_000;
-const code = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code;
 
 /** A party of one whose soup has been served unless told otherwise, and a waiter who can ask it. */
 async function party({ served = true } = {}) {
@@ -34,7 +34,7 @@ async function party({ served = true } = {}) {
 describe('POST /staff/orders/{id}/rating-ask', () => {
   it('opens rating before the bill, shows on the guest’s order and on the floor, until it is rated', async () => {
     const { asks, sees, rates, seating } = await party();
-    expect(code(await rates())).toBe('rating-not-open');
+    expect(codeOf(await rates())).toBe('rating-not-open');
     expect((await seating())?.allowedActions).toContain('ask-rating');
     const before = await sees();
     expect(before.rating_asked).toBeUndefined();
@@ -76,12 +76,12 @@ describe('POST /staff/orders/{id}/rating-ask', () => {
 
   it('refuses while nothing is served and when all have rated, and is closed to others', async () => {
     const waiting = await party({ served: false });
-    expect(code(await waiting.asks())).toBe('nothing-to-rate');
+    expect(codeOf(await waiting.asks())).toBe('nothing-to-rate');
     expect((await waiting.seating())?.allowedActions).not.toContain('ask-rating');
     const rated = await party();
     await rated.diner.call('POST', `/orders/${rated.order._id}/pay`, { payment_mode: 'cash' });
     expect((await rated.rates()).status).toBe(200);
-    expect(code(await rated.asks())).toBe('all-rated');
+    expect(codeOf(await rated.asks())).toBe('all-rated');
     const stranger = await test.staff(await test.house(), 'manager');
     expect((await rated.asks(stranger)).status).toBe(404);
     expect((await rated.asks(await test.staff(rated.house, 'kitchen'))).status).toBe(403);

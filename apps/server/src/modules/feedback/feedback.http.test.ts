@@ -2,6 +2,7 @@ import type { Reward } from '@tableside/contract/loyalty.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/app.ts';
+import { codeOf } from '../../../testing/call.ts';
 import { coupon, offersOf } from '../../../testing/offers.ts';
 import { listMessages } from '../../platform/messages/message-repository.ts';
 
@@ -13,7 +14,6 @@ async function paying(name: string, table: string) {
   const order = (await diner.places(house, table, ['soup'])).json<Order>();
   return { diner, order };
 }
-const code = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code;
 
 describe('POST /orders/{id}/rating', () => {
   it('opens with the ask to pay, is taken once, and shows as the diner’s own', async () => {
@@ -24,12 +24,12 @@ describe('POST /orders/{id}/rating', () => {
       chips: ['Friendly'],
       comment: 'Lovely 🍜',
     };
-    expect(code(await diner.call('POST', `/orders/${order._id}/rating`, rating))).toBe('rating-not-open');
+    expect(codeOf(await diner.call('POST', `/orders/${order._id}/rating`, rating))).toBe('rating-not-open');
     await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
     const rated = await diner.call('POST', `/orders/${order._id}/rating`, rating);
     expect(rated.status).toBe(200);
     expect(rated.json<Order>()).toMatchObject({ rating: { level: 4 } });
-    expect(code(await diner.call('POST', `/orders/${order._id}/rating`, rating))).toBe('rating-not-open');
+    expect(codeOf(await diner.call('POST', `/orders/${order._id}/rating`, rating))).toBe('rating-not-open');
   });
 
   it('refuses strangers, foreign lines, levels out of bounds, long comments and card numbers', async () => {
@@ -51,7 +51,7 @@ describe('POST /orders/{id}/rating', () => {
         .status,
     ).toBe(400);
     expect(
-      code(
+      codeOf(
         await diner.call('POST', `/orders/${order._id}/rating`, {
           level: 2,
           comment: 'card 4111 1111 1111 1111',
@@ -80,7 +80,7 @@ describe('a reward for a rating', () => {
     const headers = { 'accept-language': 'de' };
     const rate = () => diner.call('POST', `/orders/${order._id}/rating`, { level: 1 }, { headers });
     const earned = async () => (await diner.call('GET', `/rewards/user/order/${order._id}`)).json<Reward[]>();
-    expect(code(await rate())).toBe('rating-not-open');
+    expect(codeOf(await rate())).toBe('rating-not-open');
     expect(await earned()).toEqual([]);
     await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
     const answers = await Promise.all([rate(), rate(), rate()]);

@@ -7,14 +7,13 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../testing/app.ts';
 import { addressOf, bringing, broughtHome, menuToGo, sendsHome } from '../../../testing/away-house.ts';
-import type { Called } from '../../../testing/call.ts';
+import { type Called, codeOf } from '../../../testing/call.ts';
 import { startMutant, withoutLocks } from '../../../testing/mutant.ts';
 import { connectBank, onlineTable } from '../../../testing/online-house.ts';
 import { settlePastDays } from '../billing/bill/settle-past-days.ts';
 
 const app = await startTestApp();
 const { paying, tells } = onlineTable(app);
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 const openHouse = (on: TestApp): Promise<House> => on.house({ menu: menuToGo(), store: bringing });
 const read = async (diner: DinerInTest, { _id }: Order): Promise<Order> =>
   (await diner.call('GET', `/orders/${_id}`)).json();
@@ -106,8 +105,8 @@ describe('an order that is brought', () => {
     await step('runner-reached');
     const handover = (await tracked(diner, order)).handover_code ?? '';
     const wrong = handover === '0000' ? '1111' : '0000';
-    expect(code(await step('delivered', { code: wrong }))).toBe('handover-code-wrong');
-    expect(code(await step('delivered'))).toBe('handover-code-wrong');
+    expect(codeOf(await step('delivered', { code: wrong }))).toBe('handover-code-wrong');
+    expect(codeOf(await step('delivered'))).toBe('handover-code-wrong');
     expect((await step('delivered', { code: handover })).json<Delivery>()).toMatchObject({
       status: 'delivered',
       allowedActions: [],
@@ -195,7 +194,7 @@ describe('an order that is brought', () => {
     const before = await tracked(diner, order);
     const manager = await app.staff(house, 'manager');
     for (const name of ['runner-accepted', 'dispatched', 'delivered'])
-      expect(code(await manager.call('POST', `${path}/steps`, { step: name }))).toBe('delivery-taken');
+      expect(codeOf(await manager.call('POST', `${path}/steps`, { step: name }))).toBe('delivery-taken');
     const foreign = await app.staff(await openHouse(app), 'runner');
     expect((await foreign.call('POST', `${path}/steps`, { step: 'runner-accepted' })).status).toBe(404);
     const eve = await app.diner('Eve');
@@ -207,7 +206,7 @@ describe('an order that is brought', () => {
     const { diner, order, step } = await scene();
     await step('runner-accepted');
     for (const name of ['on-the-way', 'runner-reached', 'delivered'])
-      expect(code(await step(name))).toBe('state-changed');
+      expect(codeOf(await step(name))).toBe('state-changed');
     expect((await tracked(diner, order)).status).toBe('runner-accepted');
   });
 
@@ -243,7 +242,7 @@ describe('an order that is brought', () => {
     expect((await list()).deliveries).toMatchObject([{ _id: order._id, mine: true }]);
     expect((await step('runner-en-route')).status).toBe(200);
     await step('dispatched');
-    expect(code(await host.call('POST', `${path}/runner`, { staff_id: runners[0]?._id }))).toBe(
+    expect(codeOf(await host.call('POST', `${path}/runner`, { staff_id: runners[0]?._id }))).toBe(
       'state-changed',
     );
   });
@@ -252,7 +251,7 @@ describe('an order that is brought', () => {
     const { diner, order, step, list } = await scene();
     await step('runner-accepted');
     await takesBack(diner, order);
-    expect(code(await step('dispatched'))).toBe('order-closed');
+    expect(codeOf(await step('dispatched'))).toBe('order-closed');
     expect((await tracked(diner, order)).status).toBe('cancelled');
     expect((await list()).deliveries).toMatchObject([{ status: 'cancelled', allowedActions: [] }]);
   });
@@ -413,18 +412,18 @@ describe('a step that was a slip of the finger', () => {
     const sent = app.clock.now().toISOString();
     await step('runner-accepted');
     app.clock.advance(10_001);
-    expect(code(await back(found, 'runner-accepted'))).toBe('state-changed');
+    expect(codeOf(await back(found, 'runner-accepted'))).toBe('state-changed');
     // The server's clock counts: a step that was sent late is fresh when it comes.
     await step('runner-en-route', { at: sent });
     expect((await back(found, 'runner-en-route')).status).toBe(200);
     await step('dispatched');
-    expect(code(await back(found, 'dispatched'))).toBe('state-changed');
+    expect(codeOf(await back(found, 'dispatched'))).toBe('state-changed');
     await step('on-the-way');
     await step('runner-reached');
-    expect(code(await back(found, 'on-the-way'))).toBe('state-changed');
+    expect(codeOf(await back(found, 'on-the-way'))).toBe('state-changed');
     const manager = await app.staff(house, 'manager');
     const foreign = await manager.call('POST', `${path}/steps/back`, { step: 'runner-reached' });
-    expect(code(foreign)).toBe('delivery-taken');
+    expect(codeOf(foreign)).toBe('delivery-taken');
     expect((await tracked(diner, order)).status).toBe('runner-reached');
     expect((await back(found, 'runner-reached')).json<Delivery>()).toMatchObject({ status: 'on-the-way' });
     const handover = (await tracked(diner, order)).handover_code ?? '';
@@ -433,7 +432,7 @@ describe('a step that was a slip of the finger', () => {
       ['delivered', { code: handover }],
     ] as const)
       expect((await step(name, more)).status).toBe(200);
-    expect(code(await back(found, 'delivered'))).toBe('state-changed');
+    expect(codeOf(await back(found, 'delivered'))).toBe('state-changed');
     expect((await tracked(diner, order)).status).toBe('delivered');
     app.clock.advance(-10_001);
   });
@@ -451,7 +450,7 @@ describe('two who take an order at once', () => {
       all.map((one) => one.call('POST', `/staff/deliveries/${order._id}/steps`, { step: 'runner-accepted' })),
     );
     const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.every((answer) => code(answer) === 'delivery-taken')).toBe(true);
+    expect(refused.every((answer) => codeOf(answer) === 'delivery-taken')).toBe(true);
     return answers.length - refused.length;
   }
 

@@ -1,12 +1,11 @@
 import type { Jukebox, SongQueue } from '@tableside/contract/jukebox.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, startTestApp } from '../../../testing/app.ts';
-import type { Called } from '../../../testing/call.ts';
+import { codeOf } from '../../../testing/call.ts';
 import { plainLogo } from '../../../testing/logo.ts';
 
 const app = await startTestApp();
 const NOON = '2026-11-21T06:30:00Z'; // 12:00 in Kolkata
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 const SONGS = ['Amber Street', 'Blue Lantern', 'Copper Rain', 'Dune Radio'];
 
 /** A house with songs, its manager, and Ana and Ben at one table, Cat at another. */

@@ -1,11 +1,10 @@
 import type { Jukebox, SongQueue } from '@tableside/contract/jukebox.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, type StaffInTest, startTestApp } from '../../../testing/app.ts';
-import type { Called } from '../../../testing/call.ts';
+import { codeOf } from '../../../testing/call.ts';
 
 const app = await startTestApp();
 const MINUTE = 60_000;
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 const LIBRARY = ['Amber Street', 'Blue Lantern', 'Copper Rain', 'Dune Radio'];
 
 const read = async (diner: DinerInTest, at: House) =>

@@ -2,10 +2,9 @@ import { newGame, PUSHES, play } from '@tableside/contract/game-2048';
 import type { Scores } from '@tableside/contract/games.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, startTestApp } from '../../../testing/app.ts';
-import type { Called } from '../../../testing/call.ts';
+import { codeOf } from '../../../testing/call.ts';
 
 const app = await startTestApp();
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 const SEED = 'seed-of-a-test';
 
 /** A game of that many pushes that move something. */

@@ -2,13 +2,13 @@ import type { Credits, Programme, Reward, Voucher } from '@tableside/contract/lo
 import type { Campaign, StaffProgramme } from '@tableside/contract/staff-offers.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/app.ts';
+import { codeOf } from '../../../testing/call.ts';
 import { coupon, offersOf } from '../../../testing/offers.ts';
 
 const test = await startTestApp();
 const house = await test.house();
 const offers = await offersOf(test, house);
 const DAY = 86_400_000;
-const code = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code;
 const fields = (answer: { json: <T>() => T }) =>
   answer.json<{ fields: { path: string }[] }>().fields.map(({ path }) => path);
 const voucher = (more: Record<string, unknown> = {}, rule: Record<string, unknown> = {}) =>
@@ -44,7 +44,7 @@ describe('campaigns', () => {
       ['end', 'ended'],
     ] as const)
       expect((await offers.move(draft._id, action)).json<Campaign>()).toMatchObject({ state });
-    expect(code(await offers.move(draft._id, 'publish'))).toBe('state-changed');
+    expect(codeOf(await offers.move(draft._id, 'publish'))).toBe('state-changed');
   });
 
   it('change until they have ended, and keep their printed code', async () => {
@@ -58,7 +58,7 @@ describe('campaigns', () => {
     });
     expect(fields(single)).toEqual(['body.single_use']);
     await offers.move(made._id, 'end');
-    expect(code(await offers.manager.call('PUT', `/staff/campaigns/${made._id}`, body))).toBe(
+    expect(codeOf(await offers.manager.call('PUT', `/staff/campaigns/${made._id}`, body))).toBe(
       'state-changed',
     );
   });
@@ -72,12 +72,12 @@ describe('campaigns', () => {
       'body.trigger',
     ]);
     const foreign = await test.house();
-    expect(code(await offers.create(coupon({ store_ids: [foreign.storeId] })))).toBe('not-found');
+    expect(codeOf(await offers.create(coupon({ store_ids: [foreign.storeId] })))).toBe('not-found');
   });
 
   it('do not share a code while they run', async () => {
     const first = await offers.create(coupon({ code: 'ONCE' }));
-    expect(code(await offers.create(coupon({ code: 'once' })))).toBe('code-taken');
+    expect(codeOf(await offers.create(coupon({ code: 'once' })))).toBe('code-taken');
     await offers.move(first.json<Campaign>()._id, 'end');
     expect((await offers.create(coupon({ code: 'ONCE' }))).status).toBe(201);
   });
@@ -166,7 +166,7 @@ describe('vouchers by code', () => {
     const mine = claimed.json<Voucher>();
     expect(mine).toMatchObject({ kind: 'percent', value: 1000, usable: true, reason: null });
     expect(mine.valid_until).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(code(await offers.claim(ana, made.code))).toBe('voucher-claimed');
+    expect(codeOf(await offers.claim(ana, made.code))).toBe('voucher-claimed');
     expect((await offers.claim(await test.diner('Ben'), made.code)).status).toBe(201);
     const rewards = (await ana.call('GET', '/rewards/user')).json<{ data: Reward[] }>();
     expect(rewards.data).toMatchObject([{ _id: mine._id, state: 'revealed', order_id: null }]);
@@ -178,8 +178,8 @@ describe('vouchers by code', () => {
     const [first, second] = await offers.codes(made._id, 2);
     const [ana, ben] = [await test.diner('Ana'), await test.diner('Ben')];
     expect((await offers.claim(ana, first?.code)).status).toBe(201);
-    expect(code(await offers.claim(ben, first?.code))).toBe('voucher-claimed');
-    expect(code(await offers.claim(ana, second?.code))).toBe('voucher-claimed');
+    expect(codeOf(await offers.claim(ben, first?.code))).toBe('voucher-claimed');
+    expect(codeOf(await offers.claim(ana, second?.code))).toBe('voucher-claimed');
     const page = await offers.manager.call('GET', `/staff/campaigns/${made._id}/codes?limit=1`);
     expect(page.json<{ paging: object; data: unknown[] }>()).toMatchObject({
       data: [{ code: expect.stringMatching(/^[2-9A-Z]{10}$/) as string }],
@@ -191,11 +191,11 @@ describe('vouchers by code', () => {
     const made = await offers.publish(voucher({ stock: 1 }));
     const [ana, ben] = [await test.diner('Ana'), await test.diner('Ben')];
     expect((await offers.claim(ana, made.code)).status).toBe(201);
-    expect(code(await offers.claim(ben, made.code))).toBe('voucher-exhausted');
+    expect(codeOf(await offers.claim(ben, made.code))).toBe('voucher-exhausted');
     const old = await offers.publish(voucher({}, { valid_until: '2026-01-01' }));
-    expect(code(await offers.claim(ben, old.code))).toBe('voucher-expired');
+    expect(codeOf(await offers.claim(ben, old.code))).toBe('voucher-expired');
     const draft = (await offers.create(voucher())).json<Campaign>();
-    expect(code(await offers.claim(ben, draft.code))).toBe('not-found');
+    expect(codeOf(await offers.claim(ben, draft.code))).toBe('not-found');
     const scanned = await offers.scan(old.code);
     for (const [campaign, signed] of [
       [made._id, scanned.code],

@@ -3,7 +3,7 @@ import type { Ticket } from '@tableside/contract/staff.schema';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../testing/app.ts';
-import type { Called } from '../../../testing/call.ts';
+import { type Called, codeOf } from '../../../testing/call.ts';
 import { startMutant, withoutLocks } from '../../../testing/mutant.ts';
 import { brokenRules } from './testing/broken-rules.ts';
 
@@ -18,7 +18,6 @@ const keyless = await startMutant(() => withoutKeys);
 
 const times = <T>(count: number, make: (nth: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => make(nth)));
-const codeOf = (answer: Called) => answer.json<{ code?: string }>().code;
 function tally(answers: readonly Called[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

@@ -2,11 +2,10 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { FloorTable, Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../testing/app.ts';
-import type { Called } from '../../../testing/call.ts';
+import { codeOf } from '../../../testing/call.ts';
 
 /** Acceptance scenarios of sending, sharing, cancelling and kitchen sync, by their numbers. */
 const app = await startTestApp();
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 const itemsOf = (order: Order) => order.items.map(({ name }) => name['en']);
 const seen = async (diner: DinerInTest, order: Order) =>
   (await diner.call('GET', `/orders/${order._id}`)).json<Order>();

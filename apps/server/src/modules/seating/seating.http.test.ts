@@ -3,12 +3,11 @@ import type { ServiceRequest } from '@tableside/contract/seating.schema';
 import type { Call, FloorTable } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { type House, type StaffInTest, startTestApp } from '../../../testing/app.ts';
-import type { Called } from '../../../testing/call.ts';
+import { type Called, codeOf } from '../../../testing/call.ts';
 
 const app = await startTestApp();
 const MINUTE = 60_000;
 
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 const requestsIn = (answer: Called) => answer.json<{ requests: ServiceRequest[] }>().requests;
 const handleOf = async (at: House, table: string): Promise<string> =>
   (await app.call('GET', `/scan/${at.codes[table]}`)).json<{ table_id: string }>().table_id;

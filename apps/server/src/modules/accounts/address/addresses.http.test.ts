@@ -2,10 +2,9 @@ import type { Address, User } from '@tableside/contract/accounts.schema';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { addressOf, homeAddress } from '../../../../testing/away-house.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 
 const app = await startTestApp();
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 
 describe('a diner’s addresses', () => {
   test('are kept, changed and forgotten, the newest first', async () => {
@@ -55,6 +54,6 @@ describe('a diner’s addresses', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     const other = await app.diner('Ben');
     const card = { ...homeAddress, landmark: '4111-1111-1111-1111' };
-    expect(code(await other.call('POST', '/users/addresses', card))).toBe('card-number-refused');
+    expect(codeOf(await other.call('POST', '/users/addresses', card))).toBe('card-number-refused');
   });
 });

@@ -1,6 +1,7 @@
 import type { Card, User } from '@tableside/contract/accounts.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
 
 const test = await startTestApp();
@@ -11,7 +12,6 @@ beforeEach(() => {
   Object.assign(bank, { trouble: undefined, refuses: undefined });
 });
 
-const code = (answer: { json: <T>() => T }) => answer.json<{ code?: string }>().code;
 async function holder() {
   const at = await party(['tea']);
   const { diner, house } = at;
@@ -52,11 +52,11 @@ describe('saved cards', () => {
   it('refuses unknown tokens and those of somebody else, and tells when the vault is away', async () => {
     const { add, list, diner, house } = await holder();
     const other = await test.diner('Otto');
-    expect(code(await add('nothing'))).toBe('card-refused');
-    expect(code(await add(bank.issue(other.userId)))).toBe('card-refused');
+    expect(codeOf(await add('nothing'))).toBe('card-refused');
+    expect(codeOf(await add(bank.issue(other.userId)))).toBe('card-refused');
     bank.trouble = 'away';
-    expect(code(await add(bank.issue(diner.userId)))).toBe('provider-away');
-    expect(code(await diner.call('POST', '/users/cards/session', { store_id: house.storeId }))).toBe(
+    expect(codeOf(await add(bank.issue(diner.userId)))).toBe('provider-away');
+    expect(codeOf(await diner.call('POST', '/users/cards/session', { store_id: house.storeId }))).toBe(
       'provider-away',
     );
     bank.trouble = undefined;
@@ -66,7 +66,7 @@ describe('saved cards', () => {
   it('given a store without such a provider, then the way is not offered', async () => {
     const { diner } = await holder();
     const { storeId } = await test.house();
-    expect(code(await diner.call('POST', '/users/cards', { store_id: storeId, token: 'x' }))).toBe(
+    expect(codeOf(await diner.call('POST', '/users/cards', { store_id: storeId, token: 'x' }))).toBe(
       'mode-not-offered',
     );
   });
@@ -74,7 +74,7 @@ describe('saved cards', () => {
   it('keeps ten and no more', async () => {
     const { saved, list, add, diner } = await holder();
     for (let nth = 0; nth < 10; nth += 1) await saved();
-    expect(code(await add(bank.issue(diner.userId)))).toBe('too-many');
+    expect(codeOf(await add(bank.issue(diner.userId)))).toBe('too-many');
     expect(await list()).toHaveLength(10);
   });
 
@@ -114,7 +114,7 @@ describe('saved cards', () => {
     expect(answers.map(({ status, text }) => [status, text])).toEqual([1, 2, 3].map(() => [200, '{}']));
     const replayed = answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true');
     expect(replayed).toHaveLength(2);
-    expect(code(await drop(kept._id, 'forget-this-card'))).toBe('idempotency-key-reused');
+    expect(codeOf(await drop(kept._id, 'forget-this-card'))).toBe('idempotency-key-reused');
     expect((await drop(card._id, 'forget-it-once-more')).status).toBe(404);
     expect(await list()).toEqual([kept]);
   });
@@ -123,7 +123,7 @@ describe('saved cards', () => {
     const at = await holder();
     const { _id: card_id } = await at.saved();
     bank.trouble = 'deaf';
-    expect(code(await pays(at, { card_id }))).toBe('provider-away');
+    expect(codeOf(await pays(at, { card_id }))).toBe('provider-away');
     bank.trouble = undefined;
     test.clock.advance(30_000);
     await test.app.reconcile();

@@ -4,7 +4,7 @@ import type { Receipt } from '@tableside/contract/receipts.schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { atDesk } from '../../../../testing/at-desk.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { type Called, codeOf } from '../../../../testing/call.ts';
 import { onlineHouse, onlineTable, type Paid } from '../../../../testing/online-house.ts';
 import { listMessages } from '../../../platform/messages/message-repository.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
@@ -12,7 +12,6 @@ import { brokenMoney } from '../testing/broken-money.ts';
 const test = await startTestApp();
 const { bank } = test;
 const { party, tells, read, paying, wait } = onlineTable(test);
-const code = (answer: Called) => answer.json<{ code?: string }>().code;
 
 async function counter(dishes = ['soup', 'rice']) {
   const at = await atDesk(test, await party(dishes, await onlineHouse(test)));
@@ -70,13 +69,13 @@ describe('PUT /staff/orders/{id}/tip', () => {
 
   it('refuses more than the bill bears, and any while somebody pays or when it is paid', async () => {
     const at = await counter();
-    expect(code(await at.tips(1_900_000_000))).toBe('tip-invalid');
+    expect(codeOf(await at.tips(1_900_000_000))).toBe('tip-invalid');
     expect((await at.tips(-1)).status).toBe(400);
     const payment = await paying(at);
-    expect(code(await at.tips(100))).toBe('bill-closing');
+    expect(codeOf(await at.tips(100))).toBe('bill-closing');
     bank.capture(bank.orderOf(payment._id).id);
     await tells(at.house, payment);
-    expect(code(await at.tips(100))).toBe('order-closed');
+    expect(codeOf(await at.tips(100))).toBe('order-closed');
   });
 });
 
@@ -92,9 +91,9 @@ describe('POST /staff/orders/{id}/upi', () => {
     expect(there.request).toMatchObject({ amount: owed, customer: null, method: { flow: 'qr' } });
     const again = (await at.cashier.call('GET', `/staff/payments/${payment._id}`)).json<Payment>();
     expect(again.upi?.qr).toBe(payment.upi?.qr);
-    expect(code(await at.takes())).toBe('part-in-payment');
+    expect(codeOf(await at.takes())).toBe('part-in-payment');
     const confirmed = await at.cashier.call('POST', `/staff/payments/${payment._id}/confirm`, {});
-    expect(code(confirmed)).toBe('state-changed');
+    expect(codeOf(confirmed)).toBe('state-changed');
     bank.capture(there.id);
     await tells(at.house, payment);
     expect(await read(at)).toMatchObject({ paid: true, bill: { paid_amount: owed } });
@@ -128,7 +127,7 @@ describe('POST /staff/orders/{id}/upi', () => {
     const [one, other] = split.json<Order>().bill.parts;
     const take = (part_id: string | undefined, more: object) =>
       at.cashier.call('POST', `${path}/payments`, { payment_mode: 'cash', part_id, ...more });
-    expect(code(await take(one?._id, { tip: 1_900_000_000 }))).toBe('tip-invalid');
+    expect(codeOf(await take(one?._id, { tip: 1_900_000_000 }))).toBe('tip-invalid');
     expect((await take(one?._id, { tip: 700, received: (one?.amount ?? 0) + 699 })).status).toBe(400);
     const taken = await take(one?._id, { tip: 700, received: (one?.amount ?? 0) + 1000 });
     expect(taken.json<{ change: number }>().change).toBe(300);
@@ -145,7 +144,7 @@ describe('POST /staff/orders/{id}/upi', () => {
     const first = shown(await at.shows({}, 'first-tap-of-the-cashier'));
     const second = shown(await at.shows({}, 'first-tap-of-the-cashier'));
     expect(second.payment._id).toBe(first.payment._id);
-    expect(code(await at.shows({}, 'second-tap-of-the-cashier'))).toBe('part-in-payment');
+    expect(codeOf(await at.shows({}, 'second-tap-of-the-cashier'))).toBe('part-in-payment');
   });
 
   it('that the guest does not scan is called off, and the bill is open again', async () => {
@@ -165,7 +164,7 @@ describe('POST /staff/orders/{id}/upi', () => {
     const diner = await test.diner('Cara');
     const order = (await diner.places(plain, '1', ['tea'])).json<Order>();
     const cashier = await test.staff(plain, 'cashier');
-    expect(code(await cashier.call('POST', `/staff/orders/${order._id}/upi`, {}))).toBe('mode-not-offered');
+    expect(codeOf(await cashier.call('POST', `/staff/orders/${order._id}/upi`, {}))).toBe('mode-not-offered');
   });
 });
 
@@ -187,7 +186,7 @@ describe('the receipt from the desk', () => {
   it('goes to a typed number once in two minutes, and is written down without the number', async () => {
     const at = await counter();
     const phone = '+919820012345';
-    expect(code(await at.sends({ phone }))).toBe('state-changed'); // nothing is paid yet
+    expect(codeOf(await at.sends({ phone }))).toBe('state-changed'); // nothing is paid yet
     await at.takes();
     expect((await at.sends({ phone: '98200 12345' })).json()).toEqual({ sent_to: '…45' });
     const link = await at.link();
@@ -213,7 +212,7 @@ describe('the receipt from the desk', () => {
     expect(await inbox(phone)).toHaveLength(before + 1);
     const stranger = await test.diner('Sam');
     expect((await at.sends({ guest_id: stranger.userId })).status).toBe(404);
-    expect(code(await at.sends({ phone: '+33612345678' }))).toBe('phone-not-served');
+    expect(codeOf(await at.sends({ phone: '+33612345678' }))).toBe('phone-not-served');
     expect((await at.sends({})).status).toBe(400);
     expect((await at.sends({ phone, guest_id: at.diner.userId })).status).toBe(400);
     const elsewhere = await test.staff(await onlineHouse(test), 'cashier');

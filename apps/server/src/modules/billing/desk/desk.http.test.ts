@@ -3,11 +3,11 @@ import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
 import { describe, expect, it } from 'vitest';
 import { type StaffInTest, startTestApp } from '../../../../testing/app.ts';
 import { atDesk } from '../../../../testing/at-desk.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { type OnlineParty, onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
 
 const test = await startTestApp();
 const { party, paying, read } = onlineTable(test);
-const code = (answer: { json: <T>() => T }) => answer.json<{ code?: string }>().code;
 const MANAGER_PIN = '7001';
 
 async function desk(dishes = ['soup', 'rice']) {
@@ -49,9 +49,9 @@ describe('a discount at the desk', () => {
 
   it('given more, then a manager has to answer for it', async () => {
     const at = await desk();
-    expect(code(await at.giveOff('percent', 1001))).toBe('approval-needed');
-    expect(code(await at.giveOff('flat', 3501))).toBe('approval-needed');
-    expect(code(await at.giveOff('flat', 3501, { pin: '7004' }))).toBe('pin-wrong');
+    expect(codeOf(await at.giveOff('percent', 1001))).toBe('approval-needed');
+    expect(codeOf(await at.giveOff('flat', 3501))).toBe('approval-needed');
+    expect(codeOf(await at.giveOff('flat', 3501, { pin: '7004' }))).toBe('pin-wrong');
     expect((await read(at)).discount).toBeNull();
     expect((await at.giveOff('flat', 3501, { pin: MANAGER_PIN })).status).toBe(200);
     expect(await at.audit('&kind=bill')).toMatchObject([
@@ -66,14 +66,14 @@ describe('a discount at the desk', () => {
     await at.giveOff('percent', 1000);
     const total = owed(await read(at));
     await paying(at);
-    expect(code(await at.giveOff('percent', 500))).toBe('bill-closing');
+    expect(codeOf(await at.giveOff('percent', 500))).toBe('bill-closing');
     expect(
       test.bank.orderOf(
         (await at.diner.call('GET', `/orders/${at.order._id}`)).json<Order>().bill.parts[0]?.payment_id ?? '',
       ).request.amount,
     ).toBe(total);
-    expect(code(await at.giveOff('percent', 10_001))).toBe('malformed');
-    expect(code(await at.giveOff('flat', 0))).toBe('malformed');
+    expect(codeOf(await at.giveOff('percent', 10_001))).toBe('malformed');
+    expect(codeOf(await at.giveOff('flat', 0))).toBe('malformed');
   });
 });
 
@@ -86,7 +86,7 @@ describe('taking a line off', () => {
     expect(after.items.find(({ _id }) => _id === soup?._id)?.status).toBe('cancelled');
     expect(owed(after)).toBeLessThan(before);
     expect(after.bill.item_total).toBe(20_000);
-    expect(code(await at.voidLine(soup?._id))).toBe('state-changed');
+    expect(codeOf(await at.voidLine(soup?._id))).toBe('state-changed');
     expect(await at.audit('&kind=line')).toMatchObject([
       {
         action: 'line.voided',
@@ -99,7 +99,7 @@ describe('taking a line off', () => {
     const at = await desk();
     await at.cooks();
     const [soup] = at.order.items;
-    expect(code(await at.voidLine(soup?._id))).toBe('approval-needed');
+    expect(codeOf(await at.voidLine(soup?._id))).toBe('approval-needed');
     expect((await at.voidLine(soup?._id, { pin: MANAGER_PIN })).status).toBe(200);
     const tickets = await at.manager.call('GET', `/staff/stores/${at.house.storeId}/tickets`);
     expect(
@@ -118,8 +118,8 @@ describe('taking a line off', () => {
     const lineOf = (qty: number) => more.json<Order>().items.find((line) => line.qty === qty)?._id;
     expect((await at.voidLine(lineOf(10))).status).toBe(200); // 2,000.00 is not more
     const chicken = lineOf(7);
-    expect(code(await at.voidLine(chicken))).toBe('approval-needed');
-    expect(code(await at.voidLine(chicken, { pin: '7004' }))).toBe('pin-wrong');
+    expect(codeOf(await at.voidLine(chicken))).toBe('approval-needed');
+    expect(codeOf(await at.voidLine(chicken, { pin: '7004' }))).toBe('pin-wrong');
     expect((await read(at)).items.find(({ _id }) => _id === chicken)?.status).toBe('placed');
     expect((await at.voidLine(chicken, { pin: MANAGER_PIN })).status).toBe(200);
     expect(await at.audit('&kind=line')).toEqual(
@@ -135,7 +135,7 @@ describe('taking a line off', () => {
     const [at, other] = [await desk(), await desk()];
     expect((await at.voidLine(other.order.items[0]?._id)).status).toBe(404);
     await paying(at);
-    expect(code(await at.voidLine(at.order.items[0]?._id))).toBe('bill-closing');
+    expect(codeOf(await at.voidLine(at.order.items[0]?._id))).toBe('bill-closing');
   });
 
   it('given eight at once, then the line is taken off once', async () => {
@@ -158,11 +158,11 @@ describe('cancelling an order at the desk', () => {
   it('takes off every line, also cooked ones with a manager', async () => {
     const at = await desk();
     await at.cooks();
-    expect(code(await cancel(at))).toBe('approval-needed');
+    expect(codeOf(await cancel(at))).toBe('approval-needed');
     const order = (await cancel(at, { pin: MANAGER_PIN })).json<Order>();
     expect(order.curr_state).toBe('cancelled');
     expect(order.items.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
-    expect(code(await cancel(at))).toBe('order-closed');
+    expect(codeOf(await cancel(at))).toBe('order-closed');
   });
 
   it('given its lines are worth more than 2,000 rupees together, then a manager answers for it', async () => {
@@ -171,8 +171,8 @@ describe('cancelling an order at the desk', () => {
       items: [{ item_id: at.house.items['rice']?._id, qty: 9 }],
     });
     expect(added.json<Order>().bill.item_total).toBe(215_000);
-    expect(code(await cancel(at))).toBe('approval-needed');
-    expect(code(await cancel(at, { pin: '0000' }))).toBe('pin-wrong');
+    expect(codeOf(await cancel(at))).toBe('approval-needed');
+    expect(codeOf(await cancel(at, { pin: '0000' }))).toBe('pin-wrong');
     await at.voidLine(at.order.items[0]?._id); // the soup: 2,000.00 are left
     expect((await cancel(at)).json<Order>().curr_state).toBe('cancelled');
   });
@@ -182,7 +182,7 @@ describe('cancelling an order at the desk', () => {
     const part = await at.cashier.call('POST', `${at.path}/parts`, { kind: 'amount', amount: 1000 });
     const part_id = part.json<Order>().bill.parts[0]?._id;
     await at.cashier.call('POST', `${at.path}/payments`, { payment_mode: 'cash', part_id });
-    expect(code(await cancel(at, { pin: MANAGER_PIN }))).toBe('bill-closing');
+    expect(codeOf(await cancel(at, { pin: MANAGER_PIN }))).toBe('bill-closing');
   });
 });
 
@@ -201,7 +201,7 @@ describe('splitting and printing at the desk', () => {
       part_id: part?._id,
     });
     expect(paid.status).toBe(200);
-    expect(code(await at.cashier.call('DELETE', `${at.path}/parts/${part?._id}`))).toBe('part-in-payment');
+    expect(codeOf(await at.cashier.call('DELETE', `${at.path}/parts/${part?._id}`))).toBe('part-in-payment');
   });
 
   it('gives the number at the first print, keeps it when paid, and leaves no gap', async () => {

@@ -3,7 +3,7 @@ import type { Ticket } from '@tableside/contract/staff.schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
 import { inMinutes, orderedAway, takeawayHouse } from '../../../../testing/away-house.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { courtHouse, orderedGroup } from '../../../../testing/court-house.ts';
 import { onlineTable } from '../../../../testing/online-house.ts';
 import { brokenRules } from '../../ordering/testing/broken-rules.ts';
@@ -11,7 +11,6 @@ import { brokenMoney } from '../testing/broken-money.ts';
 
 const test = await startTestApp();
 const { party, paying, tells } = onlineTable(test);
-const code = (answer: Called) => answer.json<{ code?: string }>().code;
 const MANAGER_PIN = '7001';
 
 afterEach(async () => {
@@ -71,25 +70,25 @@ describe('cancelling a paid order without a table at the desk', () => {
     expect(gone.bill.refunds).toMatchObject([{ amount: gone.bill.paid_amount, state: 'done' }]);
     expect((await ticketsOf(house)).filter(({ status }) => status !== 'cancelled')).toEqual([]);
     expect(await offered()).toBe(true);
-    expect(code(await voids(cashier, order, { pin: MANAGER_PIN }))).toBe('order-closed');
+    expect(codeOf(await voids(cashier, order, { pin: MANAGER_PIN }))).toBe('order-closed');
   });
 
   it('needs a manager although nobody has begun with it: its money goes back', async () => {
     const { house, diner, order, cashier } = await toFetch();
     await paysOnline(house, diner, order);
-    expect(code(await voids(cashier, order))).toBe('approval-needed');
+    expect(codeOf(await voids(cashier, order))).toBe('approval-needed');
     expect((await read(cashier, order)).curr_state).toBe('payment-captured');
   });
 
   it('comes after the counter has handed back what it took', async () => {
     const { order, manager } = await toFetch();
     await manager.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
-    expect(code(await voids(manager, order))).toBe('money-at-counter');
+    expect(codeOf(await voids(manager, order))).toBe('money-at-counter');
     const payment = (await read(manager, order)).bill.parts[0]?.payment_id;
     const refund = (more: object) =>
       manager.call('POST', `/staff/payments/${payment}/refunds`, { reason: 'Sold out', ...more });
     await refund({ amount: 100 });
-    expect(code(await voids(manager, order))).toBe('money-at-counter');
+    expect(codeOf(await voids(manager, order))).toBe('money-at-counter');
     await refund({});
     expect((await voids(manager, order)).json<Order>().curr_state).toBe('cancelled');
   });
@@ -101,7 +100,7 @@ describe('cancelling a paid order without a table at the desk', () => {
     const settled = await read(manager, order);
     expect(settled.curr_state).toBe('settled');
     expect(settled.allowedActions).not.toContain('take-back');
-    expect(code(await voids(manager, order))).toBe('order-closed');
+    expect(codeOf(await voids(manager, order))).toBe('order-closed');
   });
 
   it('is too late from the moment it is handed over, though its bill is settled a little after', async () => {
@@ -118,7 +117,7 @@ describe('cancelling a paid order without a table at the desk', () => {
         at,
       );
     await settledAt(null);
-    expect(code(await voids(manager, order))).toBe('order-closed');
+    expect(codeOf(await voids(manager, order))).toBe('order-closed');
     await settledAt(test.clock.now().toISOString());
   });
 
@@ -141,6 +140,6 @@ describe('cancelling a paid order without a table at the desk', () => {
     const manager = await test.staff(at.house, 'manager');
     await paysOnline(at.house, at.diner, at.order);
     expect((await read(manager, at.order)).allowedActions).not.toContain('take-back');
-    expect(code(await voids(manager, at.order))).toBe('order-closed');
+    expect(codeOf(await voids(manager, at.order))).toBe('order-closed');
   });
 });

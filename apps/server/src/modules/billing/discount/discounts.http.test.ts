@@ -4,7 +4,7 @@ import type { Ticket } from '@tableside/contract/staff.schema';
 import type { Campaign, Tried } from '@tableside/contract/staff-offers.schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { type Called, codeOf } from '../../../../testing/call.ts';
 import { coupon, type Offers, offersOf } from '../../../../testing/offers.ts';
 import { newId } from '../../../platform/ids.ts';
 import { brokenOffers } from '../../loyalty/testing/broken-offers.ts';
@@ -12,7 +12,6 @@ import { brokenMoney } from '../testing/broken-money.ts';
 
 const test = await startTestApp();
 const HOUR = 3_600_000;
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 
 afterEach(async () => {
   await test.app.drained();
@@ -147,19 +146,19 @@ describe('PUT /orders/{id} {discount}', () => {
     const minimum = await apply(at, await publish({ min_order_amount: 35_001 }));
     expect(minimum.status).toBe(409);
     expect(minimum.json()).toMatchObject({ code: 'coupon-minimum', min_order_amount: 35_001 });
-    expect(code(await apply(at, await publish({ modes: ['delivery'] })))).toBe('coupon-not-here');
-    expect(code(await apply(at, await publish({ item_ids: [at.house.items['tea']?._id] })))).toBe(
+    expect(codeOf(await apply(at, await publish({ modes: ['delivery'] })))).toBe('coupon-not-here');
+    expect(codeOf(await apply(at, await publish({ item_ids: [at.house.items['tea']?._id] })))).toBe(
       'coupon-not-here',
     );
-    expect(code(await apply(at, await publish({ valid_until: '2026-01-01' })))).toBe('coupon-expired');
-    expect(code(await apply(at, 'no-such-coupon'))).toBe('coupon-unknown');
+    expect(codeOf(await apply(at, await publish({ valid_until: '2026-01-01' })))).toBe('coupon-expired');
+    expect(codeOf(await apply(at, 'no-such-coupon'))).toBe('coupon-unknown');
     const draft = (await at.offers.create(coupon())).json<Campaign>();
-    expect(code(await apply(at, draft._id))).toBe('coupon-unknown');
+    expect(codeOf(await apply(at, draft._id))).toBe('coupon-unknown');
     const ended = await at.offers.publish(coupon());
     await at.offers.move(ended._id, 'end');
-    expect(code(await apply(at, ended._id))).toBe('coupon-expired');
+    expect(codeOf(await apply(at, ended._id))).toBe('coupon-expired');
     const elsewhere = await party();
-    expect(code(await apply(at, (await elsewhere.offers.publish(coupon()))._id))).toBe('coupon-not-here');
+    expect(codeOf(await apply(at, (await elsewhere.offers.publish(coupon()))._id))).toBe('coupon-not-here');
     expect((await read(at)).discount).toBeNull();
   });
 
@@ -167,7 +166,7 @@ describe('PUT /orders/{id} {discount}', () => {
     const at = await party();
     // The test's clock stands at 17:30 in Kolkata (12:00 UTC), a Saturday.
     const evening = await at.offers.publish(coupon({}, { hours: [{ days: [6], from: 1080, to: 60 }] }));
-    expect(code(await apply(at, evening._id))).toBe('coupon-expired');
+    expect(codeOf(await apply(at, evening._id))).toBe('coupon-expired');
     test.clock.advance(HOUR);
     expect((await apply(at, evening._id)).status).toBe(200);
     const today = await at.offers.publish(coupon({}, { valid_until: '2026-11-21' }));
@@ -176,7 +175,7 @@ describe('PUT /orders/{id} {discount}', () => {
     expect((await apply(at, today._id)).status).toBe(200);
     test.clock.advance(HOUR); // half past midnight: the evening's hours still run, the day is over
     expect((await apply(at, evening._id)).status).toBe(200);
-    expect(code(await apply(at, today._id))).toBe('coupon-expired');
+    expect(codeOf(await apply(at, today._id))).toBe('coupon-expired');
     test.clock.advance(-7 * HOUR);
   });
 
@@ -187,9 +186,9 @@ describe('PUT /orders/{id} {discount}', () => {
     expect((await apply({ diner: stranger, order: at.order }, _id)).status).toBe(404);
     expect((await stranger.call('GET', `/orders/${at.order._id}/vouchers`)).status).toBe(404);
     const asked = await pay(at);
-    expect(code(await apply(at, _id))).toBe('bill-closing');
+    expect(codeOf(await apply(at, _id))).toBe('bill-closing');
     await confirm(at, asked);
-    expect(code(await apply(at, _id))).toBe('order-closed');
+    expect(codeOf(await apply(at, _id))).toBe('order-closed');
   });
 });
 
@@ -219,7 +218,7 @@ describe('GET /orders/{id}/vouchers', () => {
     const { _id } = await at.offers.publish(coupon({ listed: false, code: 'LUNCH10' }));
     const { vouchers } = await list(at, '?code=%20lunch10');
     expect(vouchers).toMatchObject([{ _id, code: 'LUNCH10', usable: true }]);
-    expect(code(await at.diner.call('GET', `/orders/${at.order._id}/vouchers?code=NOPE`))).toBe(
+    expect(codeOf(await at.diner.call('GET', `/orders/${at.order._id}/vouchers?code=NOPE`))).toBe(
       'coupon-unknown',
     );
   });
@@ -293,10 +292,10 @@ describe('a coupon on a bill that is paid', () => {
     const { _id } = await at.offers.publish(coupon({}, { hours: [{ days: [6], from: 1020, to: 1060 }] }));
     expect((await apply(at, _id)).status).toBe(200);
     test.clock.advance(HOUR);
-    expect(code(await pay(at))).toBe('coupon-expired');
+    expect(codeOf(await pay(at))).toBe('coupon-expired');
     test.clock.advance(-HOUR);
     await at.offers.move(_id, 'pause');
-    expect(code(await pay(at))).toBe('coupon-expired');
+    expect(codeOf(await pay(at))).toBe('coupon-expired');
     await at.offers.move(_id, 'publish');
     expect((await pay(at)).status).toBe(200);
   });
@@ -329,15 +328,15 @@ describe('a coupon on a bill that is paid', () => {
       await at.diner.call('PUT', `/orders/${at.order._id}`, { items: [chicken] });
       expect((await read(at)).discount?.amount).toBe(4700);
       await at.offers.move(_id, 'pause');
-      expect(code(await pay(at))).toBe('coupon-expired');
+      expect(codeOf(await pay(at))).toBe('coupon-expired');
       const other = await at.offers.publish(coupon());
-      expect(code(await apply(at, other._id))).toBe('bill-closing');
+      expect(codeOf(await apply(at, other._id))).toBe('bill-closing');
       const without = await takeOff(at);
       expect(without.status, without.text).toBe(200);
       expect(without.json<Order>()).toMatchObject({ discount: null, bill: { discount: 0 } });
       const asked = await pay(at);
       expect(asked.status, asked.text).toBe(200);
-      expect(code(await takeOff(at))).toBe('bill-closing');
+      expect(codeOf(await takeOff(at))).toBe('bill-closing');
       await confirm(at, asked);
       expect(await read(at)).toMatchObject({ paid: true });
     },
@@ -348,7 +347,7 @@ describe('a coupon on a bill that is paid', () => {
     const { _id } = await at.offers.publish(coupon());
     await apply(at, _id);
     await paysShare(at, 5000);
-    expect(code(await remove(at))).toBe('bill-closing');
+    expect(codeOf(await remove(at))).toBe('bill-closing');
     const given = await party();
     const cashier = await test.staff(given.house, 'cashier');
     const gift = { kind: 'flat', value: 1000, reason: 'Waited long' };
@@ -356,8 +355,8 @@ describe('a coupon on a bill that is paid', () => {
       200,
     );
     await paysShare(given, 5000);
-    expect(code(await remove(given))).toBe('bill-closing');
-    expect(code(await removeByStaff(given))).toBe('bill-closing');
+    expect(codeOf(await remove(given))).toBe('bill-closing');
+    expect(codeOf(await removeByStaff(given))).toBe('bill-closing');
   });
 
   it('is for a first order only as long as it is one (P21)', async () => {
@@ -366,9 +365,9 @@ describe('a coupon on a bill that is paid', () => {
     await apply(at, _id);
     await confirm(at, await pay(at));
     const again = (await at.diner.places(at.house, '2', ['tea'])).json<Order>();
-    expect(code(await apply({ ...at, order: again }, _id))).toBe('coupon-used');
+    expect(codeOf(await apply({ ...at, order: again }, _id))).toBe('coupon-used');
     const other = await at.offers.publish(coupon({ title: { en: 'Welcome' } }, { first_order_only: true }));
-    expect(code(await apply({ ...at, order: again }, other._id))).toBe('coupon-not-yours');
+    expect(codeOf(await apply({ ...at, order: again }, other._id))).toBe('coupon-not-yours');
   });
 
   it('uses somebody’s own voucher once, and only theirs', async () => {
@@ -377,11 +376,11 @@ describe('a coupon on a bill that is paid', () => {
     const { _id } = (await at.offers.claim(at.diner, printed.code)).json<Voucher>();
     const ben = await test.diner('Ben');
     const bens = (await ben.places(at.house, '2', ['tea'])).json<Order>();
-    expect(code(await apply({ diner: ben, order: bens }, _id, 'reward'))).toBe('coupon-not-yours');
+    expect(codeOf(await apply({ diner: ben, order: bens }, _id, 'reward'))).toBe('coupon-not-yours');
     await apply(at, _id, 'reward');
     await confirm(at, await pay(at));
     const again = (await at.diner.places(at.house, '5', ['tea'])).json<Order>();
-    expect(code(await apply({ ...at, order: again }, _id))).toBe('coupon-used');
+    expect(codeOf(await apply({ ...at, order: again }, _id))).toBe('coupon-used');
     const { data } = (await at.diner.call('GET', '/rewards/user')).json<{ data: Reward[] }>();
     expect(data).toMatchObject([{ _id, state: 'used', voucher: { usable: false, reason: 'coupon-used' } }]);
   });
@@ -423,8 +422,8 @@ describe('on the staff’s side', () => {
     expect((await show(at.order._id, ` ${_id} `)).json<Order>().discount).toMatchObject({ ref_id: _id });
     await confirm(at, await pay(at));
     const again = (await at.diner.places(at.house, '5', ['tea'])).json<Order>();
-    expect(code(await show(again._id, _id))).toBe('coupon-used');
-    expect(code(await show(again._id, newId()))).toBe('coupon-unknown');
+    expect(codeOf(await show(again._id, _id))).toBe('coupon-used');
+    expect(codeOf(await show(again._id, newId()))).toBe('coupon-unknown');
     const elsewhere = await party(['tea']);
     const other = await test.staff(elsewhere.house, 'cashier');
     const there = await other.call('PUT', `/staff/orders/${elsewhere.order._id}/discount`, { code: _id });
@@ -450,7 +449,7 @@ describe('on the staff’s side', () => {
     const again = (await at.diner.places(at.house, '5', ['tea'])).json<Order>();
     const cashier = await test.staff(at.house, 'cashier');
     const show = () => cashier.call('PUT', `/staff/orders/${again._id}/discount`, { code: data[0]?._id });
-    expect(code(await show())).toBe('coupon-unknown');
+    expect(codeOf(await show())).toBe('coupon-unknown');
     await at.diner.call('POST', `/rewards/${data[0]?._id}/reveal`);
     expect((await show()).json<Order>().discount).toMatchObject({ discount_type: 'reward' });
   });

@@ -1,11 +1,10 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
 
 const test = await startTestApp();
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 /** Rice (200.00) with 5 % service and 5 % tax on both. */
 const RICE = 20_000 + 1000 + 1050;
 
@@ -55,9 +54,9 @@ describe('a dish that somebody has paid for', () => {
   it('is neither turned down nor taken off, so that its money never pays for another', async () => {
     const at = await soupAsked();
     await at.confirms();
-    expect(code(await at.reject(at.soup))).toBe('dish-paid');
-    expect(code(await at.reject(undefined))).toBe('dish-paid');
-    expect(code(await at.takesOff(at.soup))).toBe('dish-paid');
+    expect(codeOf(await at.reject(at.soup))).toBe('dish-paid');
+    expect(codeOf(await at.reject(undefined))).toBe('dish-paid');
+    expect(codeOf(await at.takesOff(at.soup))).toBe('dish-paid');
     const order = (await at.share(at.rice)).json<Order>();
     expect(order.bill.parts.map(({ amount }) => amount)).toEqual([at.payment.amount, RICE]);
     expect(order.bill).toMatchObject({ amount_payable: RICE, paid_amount: at.payment.amount });
@@ -67,7 +66,7 @@ describe('a dish that somebody has paid for', () => {
     const at = await soupAsked();
     await at.confirms();
     expect((await at.givesBack(10_000)).status).toBe(200);
-    expect(code(await at.givesBack())).toBe('bill-closing');
+    expect(codeOf(await at.givesBack())).toBe('bill-closing');
     expect((await at.paysRest()).json<{ order: Order }>().order.paid).toBe(true);
     expect((await at.givesBack()).status).toBe(200);
     const refunds = (await at.read()).bill.refunds ?? [];
@@ -85,7 +84,7 @@ describe('a dish that somebody has paid for', () => {
 
   it('is free again when it was not paid after all', async () => {
     const at = await soupAsked();
-    expect(code(await at.takesOff(at.soup))).toBe('bill-closing');
+    expect(codeOf(await at.takesOff(at.soup))).toBe('bill-closing');
     await at.declines();
     expect((await at.reject(at.soup)).status).toBe(200);
     expect((await at.takesOff(at.rice)).status).toBe(200);

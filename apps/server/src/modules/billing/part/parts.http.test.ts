@@ -2,7 +2,7 @@ import type { Order, Part } from '@tableside/contract/ordering.schema';
 import type { PaymentLink } from '@tableside/contract/payments.schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { type Called, codeOf } from '../../../../testing/call.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
 
 const test = await startTestApp();
@@ -27,7 +27,6 @@ async function party(more: Record<string, unknown> = {}): Promise<Party> {
   });
   return { diner, friend, order, house };
 }
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 const orderOf = (answer: Called): Order => {
   expect(answer.status, answer.text).toBe(200);
   return answer.json<Order>();
@@ -93,7 +92,7 @@ describe('POST /orders/{id}/parts', () => {
     });
     expect(mine.lines).toHaveLength(2);
     expect(
-      code(await split(friend, order, { kind: 'items', lines: [{ line_id: rice?._id, num: 2, den: 3 }] })),
+      codeOf(await split(friend, order, { kind: 'items', lines: [{ line_id: rice?._id, num: 2, den: 3 }] })),
     ).toBe('line-already-shared');
     const desk = await test.staff(house, 'cashier');
     const taken = await desk.call('POST', `/staff/orders/${order._id}/payments`, {
@@ -148,10 +147,10 @@ describe('POST /orders/{id}/parts', () => {
     const part = await splits(diner, order, { kind: 'amount', amount: 5000 });
     const asked = paymentOf(await pays(diner, order, { part_id: part._id }));
     const more = { items: [{ item_id: house.items['tea']?._id, qty: 1 }] };
-    expect(code(await diner.call('PUT', `/orders/${order._id}`, more))).toBe('bill-closing');
+    expect(codeOf(await diner.call('PUT', `/orders/${order._id}`, more))).toBe('bill-closing');
     const desk = await test.staff(house, 'cashier');
     await desk.call('POST', `/staff/payments/${asked._id}/confirm`, {});
-    expect(code(await diner.call('POST', `/orders/${order._id}/cancel`))).toBe('cancel-too-late');
+    expect(codeOf(await diner.call('POST', `/orders/${order._id}/cancel`))).toBe('cancel-too-late');
     expect((await diner.call('PUT', `/orders/${order._id}`, more)).status).toBe(200);
   });
 
@@ -190,16 +189,16 @@ describe('POST /orders/{id}/parts', () => {
   it('refuses what cannot be shared', async () => {
     const { diner, order, house } = await party();
     const unknown = { kind: 'items', lines: [{ line_id: 'not-on-this-bill', num: 1, den: 1 }] };
-    expect(code(await split(diner, order, unknown))).toBe('malformed');
-    expect(code(await split(diner, order, { kind: 'amount', amount: TOTAL + 1 }))).toBe('part-too-large');
+    expect(codeOf(await split(diner, order, unknown))).toBe('malformed');
+    expect(codeOf(await split(diner, order, { kind: 'amount', amount: TOTAL + 1 }))).toBe('part-too-large');
     const stranger = await test.diner('Sam');
     expect((await split(stranger, order, { kind: 'amount', amount: 100 })).status).toBe(404);
     await pays(diner, order, {});
-    expect(code(await split(diner, order, { kind: 'amount', amount: 100 }))).toBe('part-in-payment');
+    expect(codeOf(await split(diner, order, { kind: 'amount', amount: 100 }))).toBe('part-in-payment');
     const desk = await test.staff(house, 'cashier');
     const pending = (await read(diner, order)).bill.parts[0]?.payment_id;
     await desk.call('POST', `/staff/payments/${pending}/confirm`, {});
-    expect(code(await split(diner, order, { kind: 'amount', amount: 100 }))).toBe('nothing-to-pay');
+    expect(codeOf(await split(diner, order, { kind: 'amount', amount: 100 }))).toBe('nothing-to-pay');
   });
 });
 
@@ -207,12 +206,12 @@ describe('paying a part', () => {
   it('refuses a part that is being paid, paid, taken back or of another bill, and a tip out of bounds', async () => {
     const { diner, friend, order, house } = await party();
     const part = await splits(diner, order, { kind: 'amount', amount: 5000 });
-    expect(code(await pays(diner, order, { part_id: part._id, tip: 1_900_000_000 }))).toBe('tip-invalid');
+    expect(codeOf(await pays(diner, order, { part_id: part._id, tip: 1_900_000_000 }))).toBe('tip-invalid');
     const asked = paymentOf(await pays(diner, order, { part_id: part._id }));
-    expect(code(await pays(friend, order, { part_id: part._id }))).toBe('part-in-payment');
+    expect(codeOf(await pays(friend, order, { part_id: part._id }))).toBe('part-in-payment');
     const desk = await test.staff(house, 'cashier');
     await desk.call('POST', `/staff/payments/${asked._id}/confirm`, {});
-    expect(code(await pays(friend, order, { part_id: part._id }))).toBe('nothing-to-pay');
+    expect(codeOf(await pays(friend, order, { part_id: part._id }))).toBe('nothing-to-pay');
     const gone = await splits(friend, order, { kind: 'amount', amount: 100 });
     await friend.call('DELETE', `/orders/${order._id}/parts/${gone._id}`);
     expect((await pays(friend, order, { part_id: gone._id })).status).toBe(404);
@@ -270,7 +269,7 @@ describe('a tip for everything that was never paid', () => {
     const tips = (tip: number) => desk.call('PUT', `/staff/orders/${order._id}/tip`, { tip });
     expect(orderOf(await tips(400))).toMatchObject({ paid: false, bill: { amount_payable: 400 } });
     expect(orderOf(await tips(0))).toMatchObject({ curr_state: 'settled', paid: true });
-    expect(code(await diner.call('PUT', `/orders/${order._id}`, { tip: 100 }))).toBe('order-closed');
+    expect(codeOf(await diner.call('PUT', `/orders/${order._id}`, { tip: 100 }))).toBe('order-closed');
   });
 });
 
@@ -282,14 +281,14 @@ describe('DELETE /orders/{id}/parts/{part_id}', () => {
     expect((await (await test.diner('Sam')).call('DELETE', path)).status).toBe(404);
     const after = orderOf(await friend.call('DELETE', path));
     expect(after.bill.parts).toEqual([]);
-    expect(code(await diner.call('DELETE', path))).toBe('state-changed');
+    expect(codeOf(await diner.call('DELETE', path))).toBe('state-changed');
     expect((await diner.call('DELETE', `/orders/${order._id}/parts/unknown`)).status).toBe(404);
   });
   it('refuses while somebody pays it', async () => {
     const { diner, order } = await party();
     const part = await splits(diner, order, { kind: 'amount', amount: 5000 });
     await pays(diner, order, { part_id: part._id });
-    expect(code(await diner.call('DELETE', `/orders/${order._id}/parts/${part._id}`))).toBe(
+    expect(codeOf(await diner.call('DELETE', `/orders/${order._id}/parts/${part._id}`))).toBe(
       'part-in-payment',
     );
   });

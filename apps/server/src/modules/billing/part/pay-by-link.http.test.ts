@@ -2,14 +2,13 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { PaymentLink } from '@tableside/contract/payments.schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { type Called, codeOf } from '../../../../testing/call.ts';
 import { onlineTable, type Paid } from '../../../../testing/online-house.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
 
 const test = await startTestApp();
 const { bank } = test;
 const { party, paying, read, tells, wait } = onlineTable(test);
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 
 async function linked(amount = 2000) {
   const at = await party();
@@ -61,7 +60,7 @@ describe('POST /payment_link/{id}/payment', () => {
     const order = await read(at);
     expect(order.bill).toMatchObject({ paid_amount: 2100, tip: 100 });
     expect(order.bill.parts[0]).toMatchObject({ state: 'paid', by: { name: 'Ana' } });
-    expect(code(await pay())).toBe('already-paid');
+    expect(codeOf(await pay())).toBe('already-paid');
   });
 
   it('tells whoever comes back without money where to pay again', async () => {
@@ -99,11 +98,11 @@ describe('POST /payment_link/{id}/payment', () => {
     expect(given.payment).toMatchObject({ _id: payment._id, state: 'cancelled' });
     expect(given.link).toMatchObject({ state: 'open', amount: 2000 });
     expect((await read(at)).bill.parts[0]).toMatchObject({ state: 'open', payment_id: null });
-    expect(code(await giveUp(payment._id))).toBe('state-changed');
+    expect(codeOf(await giveUp(payment._id))).toBe('state-changed');
     const { payment: second } = paymentOf(await pay());
     bank.capture(bank.orderOf(second._id).id);
     await tells(at.house, second);
-    expect(code(await giveUp(second._id))).toBe('state-changed');
+    expect(codeOf(await giveUp(second._id))).toBe('state-changed');
     expect(await link()).toMatchObject({ state: 'paid' });
   });
 
@@ -121,16 +120,16 @@ describe('POST /payment_link/{id}/payment', () => {
   it('refuses links that are being paid, expired, taken back or unknown', async () => {
     const { pay, at, part } = await linked();
     const { payment } = paymentOf(await pay());
-    expect(code(await pay())).toBe('part-in-payment');
+    expect(codeOf(await pay())).toBe('part-in-payment');
     bank.fail(bank.orderOf(payment._id).id);
     await tells(at.house, payment);
-    expect(code(await pay({ tip: 1_900_000_000 }))).toBe('tip-invalid');
-    expect(code(await pay({ onlineMode: 'upi', payerVpa: 'x' }))).toBe('vpa-invalid');
+    expect(codeOf(await pay({ tip: 1_900_000_000 }))).toBe('tip-invalid');
+    expect(codeOf(await pay({ onlineMode: 'upi', payerVpa: 'x' }))).toBe('vpa-invalid');
     await at.diner.call('DELETE', `/orders/${at.order._id}/parts/${part?._id}`);
-    expect(code(await pay())).toBe('link-expired');
+    expect(codeOf(await pay())).toBe('link-expired');
     const old = await linked();
     test.clock.advance(12 * 3_600_000);
-    expect(code(await old.pay())).toBe('link-expired');
+    expect(codeOf(await old.pay())).toBe('link-expired');
     expect((await test.call('POST', '/payment_link/unknown/payment', { body: {} })).status).toBe(404);
   });
 
@@ -142,7 +141,7 @@ describe('POST /payment_link/{id}/payment', () => {
     await tells(at.house, rest);
     expect(part?.amount).toBe(2000);
     expect((await link()).state).toBe('paid');
-    expect(code(await pay())).toBe('already-paid');
+    expect(codeOf(await pay())).toBe('already-paid');
   });
 
   it('allows five tries an hour, then says when to come back (T18)', async () => {
@@ -153,7 +152,7 @@ describe('POST /payment_link/{id}/payment', () => {
       await tells(at.house, payment);
     }
     const sixth = await pay();
-    expect([sixth.status, code(sixth)]).toEqual([429, 'too-many']);
+    expect([sixth.status, codeOf(sixth)]).toEqual([429, 'too-many']);
     const wait_ = Number(sixth.headers.get('retry-after'));
     expect(wait_).toBeGreaterThan(3000);
     await wait(wait_ + 1, 600);

@@ -4,6 +4,7 @@ import type { AuditEntry, ShiftDetails } from '@tableside/contract/staff-billing
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { openTill } from '../../../../testing/till.ts';
 import { type Wear, worn } from '../../../../testing/worn.ts';
 import { holdOpenShift } from '../shift/shift-repository.ts';
@@ -11,7 +12,6 @@ import { brokenMoney } from '../testing/broken-money.ts';
 import { bookAs } from './payment-repository.ts';
 
 const test = await startTestApp();
-const code = (answer: { json: <T>() => T }) => answer.json<{ code?: string }>().code;
 
 /** Cash that a cashier took for a party's bill. */
 async function paidInCash() {
@@ -67,22 +67,22 @@ describe('money that was booked the wrong way', () => {
 
   it('needs a manager’s PIN from a cashier', async () => {
     const { correct, cashier } = await paidInCash();
-    expect(code(await correct({}, cashier))).toBe('approval-needed');
-    expect(code(await correct({ pin: '7004' }, cashier))).toBe('pin-wrong');
+    expect(codeOf(await correct({}, cashier))).toBe('approval-needed');
+    expect(codeOf(await correct({ pin: '7004' }, cashier))).toBe('pin-wrong');
     expect((await correct({ pin: '7001' }, cashier)).status).toBe(200);
   });
 
   it('stays as it is once some of it was given back, once its drawer is counted, and when it is so already', async () => {
     const { correct, close, shift, payment, rows } = await paidInCash();
-    expect(code(await correct({ payment_mode: 'cash' }))).toBe('state-changed');
+    expect(codeOf(await correct({ payment_mode: 'cash' }))).toBe('state-changed');
     const given = await paidInCash();
     await given.manager.call('POST', `/staff/payments/${given.payment._id}/refunds`, {
       amount: 1,
       reason: 'Cold',
     });
-    expect(code(await given.correct())).toBe('state-changed');
+    expect(codeOf(await given.correct())).toBe('state-changed');
     await close(shift, 10_000);
-    expect(code(await correct())).toBe('shift-closed');
+    expect(codeOf(await correct())).toBe('shift-closed');
     expect(await rows()).toMatchObject([{ mode: 'cash', correctable: false }]);
     const stranger = await openTill(test);
     expect(
@@ -116,7 +116,7 @@ describe('money that no drawer was open for', () => {
     expect((await corrected('card')).status).toBe(200);
     test.clock.set('2026-11-22T12:00:00Z');
     expect(await shown()).toMatchObject({ mode: 'card', correctable: false });
-    expect(code(await corrected('cash'))).toBe('shift-closed');
+    expect(codeOf(await corrected('cash'))).toBe('shift-closed');
   });
 });
 

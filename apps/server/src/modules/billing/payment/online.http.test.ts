@@ -3,7 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { COLLECT_AGGREGATOR } from '@tableside/contract/vocabulary';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { onlineHouse, onlineTable, type Paid } from '../../../../testing/online-house.ts';
 import { armFailpoint } from '../../../platform/failpoint.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
@@ -12,7 +12,6 @@ const test = await startTestApp();
 const { bank } = test;
 const { party, pays, paying, payment, read, tells, wait } = onlineTable(test);
 const TOTAL = 35_000 + 1750 + 1838;
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 const newKey = () => randomBytes(12).toString('hex');
 
 afterEach(async () => {
@@ -120,11 +119,11 @@ describe('paying online', () => {
 
   it('refuses ways the store does not offer, and what is no UPI id', async () => {
     const at = await party();
-    expect(code(await pays(at, { online_mode: 'upi', payerVpa: 'nobody' }))).toBe('vpa-invalid');
+    expect(codeOf(await pays(at, { online_mode: 'upi', payerVpa: 'nobody' }))).toBe('vpa-invalid');
     const plain = await test.house();
     const diner = await test.diner('Bea');
     const order = (await diner.places(plain, '1', ['tea'])).json<Order>();
-    expect(code(await pays({ diner, order }))).toBe('mode-not-offered');
+    expect(codeOf(await pays({ diner, order }))).toBe('mode-not-offered');
     expect((await read(at)).bill.parts).toEqual([]);
   });
 
@@ -145,7 +144,9 @@ describe('paying online', () => {
     const at = await party();
     const started = await paying(at);
     const desk = await test.staff(at.house, 'cashier');
-    expect(code(await desk.call('POST', `/staff/payments/${started._id}/confirm`, {}))).toBe('state-changed');
+    expect(codeOf(await desk.call('POST', `/staff/payments/${started._id}/confirm`, {}))).toBe(
+      'state-changed',
+    );
     expect((await read(at)).paid).toBe(false);
     expect((await desk.call('POST', `/staff/payments/${started._id}/decline`)).status).toBe(200);
     await wait(1);
@@ -166,7 +167,7 @@ describe('the key of a payment', () => {
     expect(bank.calls.start - starts).toBe(1);
     const replay = await pays(at, {}, key);
     expect(replay.headers.get('idempotent-replayed')).toBe('true');
-    expect(code(await pays(at, { tip: 100 }, key))).toBe('idempotency-key-reused');
+    expect(codeOf(await pays(at, { tip: 100 }, key))).toBe('idempotency-key-reused');
   });
 
   it('given a call that hangs longer than a repetition waits, then that one is told to come back', async () => {
@@ -181,7 +182,7 @@ describe('the key of a payment', () => {
     const first = pays(at, {}, key);
     await expect.poll(() => pause.mock.calls.length).toBeGreaterThan(0);
     const second = await pays(at, {}, key);
-    expect([second.status, code(second)]).toEqual([409, 'still-running']);
+    expect([second.status, codeOf(second)]).toEqual([409, 'still-running']);
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
     release(undefined);
     bank.pause = async () => undefined;
@@ -221,7 +222,7 @@ describe('the key of a payment', () => {
       const key = newKey();
       bank.trouble = trouble;
       const away = await pays(at, {}, key);
-      expect([away.status, code(away)]).toEqual([503, 'provider-away']);
+      expect([away.status, codeOf(away)]).toEqual([503, 'provider-away']);
       expect(away.headers.get('retry-after')).toBe('3');
       expect(await read(at)).toMatchObject({ curr_state: 'payment-initalized', paid: false });
       bank.trouble = undefined;
@@ -240,7 +241,7 @@ describe('giving up', () => {
     const path = `/orders/${at.order._id}/payments/${started._id}`;
     const open = (await at.diner.call('DELETE', path)).json<Order>();
     expect(open).toMatchObject({ curr_state: 'in-progress', bill: { parts: [] } });
-    expect(code(await at.diner.call('DELETE', path))).toBe('state-changed');
+    expect(codeOf(await at.diner.call('DELETE', path))).toBe('state-changed');
     await wait(1);
     expect(bank.orderOf(started._id).state).toBe('cancelled');
   });

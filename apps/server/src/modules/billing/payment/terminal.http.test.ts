@@ -4,7 +4,7 @@ import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type StaffInTest, startTestApp, type TestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { type Called, codeOf } from '../../../../testing/call.ts';
 import { onlineHouse, onlineTable, type Paid } from '../../../../testing/online-house.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
 
@@ -12,7 +12,6 @@ const one = await startTestApp();
 /** A second node over the same database: the other desk. */
 const two = await startTestApp({ databaseUrl: one.databaseUrl, bank: one.bank });
 const { party, read } = onlineTable(one);
-const code = (answer: Called) => answer.json<{ code?: string }>().code;
 const ROUNDS = 12;
 
 function deskOf(node: TestApp, cashier: StaffInTest, { _id }: Order, storeId: string) {
@@ -72,13 +71,13 @@ describe('a card at the terminal', () => {
   it('holds its money: neither the other desk nor cash nor the guest’s phone takes it as well', async () => {
     const { desk, other, diner, order } = await counter();
     const { payment } = started(await desk.terminal());
-    expect(code(await other.terminal())).toBe('part-in-payment');
-    expect(code(await other.cash())).toBe('part-in-payment');
+    expect(codeOf(await other.terminal())).toBe('part-in-payment');
+    expect(codeOf(await other.cash())).toBe('part-in-payment');
     const asked = await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'card' });
-    expect(code(asked)).toBe('part-in-payment');
+    expect(codeOf(asked)).toBe('part-in-payment');
     expect((await read({ diner, order })).allowedActions).not.toContain('give-up-payment');
     const gaveUp = await diner.call('DELETE', `/orders/${order._id}/payments/${payment._id}`);
-    expect(code(gaveUp)).toBe('state-changed'); // the card may be charged this very moment
+    expect(codeOf(gaveUp)).toBe('state-changed'); // the card may be charged this very moment
   });
 
   it('that is declined leaves nothing paid, keeps why, and the bill is taken another way', async () => {
@@ -90,7 +89,7 @@ describe('a card at the terminal', () => {
     const again = started(await desk.terminal());
     expect(await desk.trouble()).toEqual([]); // somebody looks after it
     await desk.decline(again.payment._id); // called off
-    expect(code(await desk.approve(again.payment._id))).toBe('state-changed');
+    expect(codeOf(await desk.approve(again.payment._id))).toBe('state-changed');
     expect((await desk.cash()).status).toBe(200);
     expect(
       (await desk.history()).map(({ mode, state, declined_for }) => [mode, state, declined_for]),
@@ -121,11 +120,11 @@ describe('a card at the terminal', () => {
     const asked = started(await pay('card')).payment;
     expect((await desk.row())?.pending).toMatchObject([{ _id: asked._id, terminal_at: null }]);
     expect(started(await desk.terminal({ payment_id: asked._id })).payment._id).toBe(asked._id);
-    expect(code(await other.terminal({ payment_id: asked._id }))).toBe('part-in-payment');
+    expect(codeOf(await other.terminal({ payment_id: asked._id }))).toBe('part-in-payment');
     await other.decline(asked._id, 'pin');
-    expect(code(await desk.terminal({ payment_id: asked._id }))).toBe('state-changed');
+    expect(codeOf(await desk.terminal({ payment_id: asked._id }))).toBe('state-changed');
     const cash = started(await pay('cash')).payment;
-    expect(code(await desk.terminal({ payment_id: cash._id }))).toBe('state-changed');
+    expect(codeOf(await desk.terminal({ payment_id: cash._id }))).toBe('state-changed');
     expect((await desk.terminal({ payment_id: 'nobody-asked' })).status).toBe(404);
   });
 
@@ -164,7 +163,7 @@ describe('two desks at once', () => {
         ...(last ? [other.approve(id)] : []),
       ]);
       expect(ends.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(ends.filter((end) => code(end) === 'state-changed')).toHaveLength(ends.length - 1);
+      expect(ends.filter((end) => codeOf(end) === 'state-changed')).toHaveLength(ends.length - 1);
     }
     const [paid, captured] = [(await read(at)).paid, (await desk.history()).filter(isCaptured).length];
     expect(captured).toBe(paid ? 1 : 0);

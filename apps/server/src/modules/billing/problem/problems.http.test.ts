@@ -3,10 +3,9 @@ import type { Receipt } from '@tableside/contract/receipts.schema';
 import type { AuditEntry, BillProblem } from '@tableside/contract/staff-billing.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 
 const test = await startTestApp();
-const code = (answer: Called) => answer.json<{ code?: string }>().code;
 
 async function billed() {
   const house = await test.house();
@@ -43,7 +42,7 @@ describe('what is wrong with a bill', () => {
     });
     expect((await at.done(problem?._id)).status).toBe(200);
     expect(await at.problems()).toEqual([]);
-    expect(code(await at.done(problem?._id))).toBe('state-changed');
+    expect(codeOf(await at.done(problem?._id))).toBe('state-changed');
     const audit = await at.manager.call('GET', `/staff/stores/${at.house.storeId}/audit?kind=bill`);
     expect(audit.json<{ data: AuditEntry[] }>().data).toMatchObject([
       { action: 'bill.problem-done', name: 'The manager', details: { kind: 'dish' } },
@@ -69,9 +68,9 @@ describe('what is wrong with a bill', () => {
     const at = await billed();
     const answers = await Promise.all(Array.from({ length: 6 }, () => at.says({ kind: 'twice' })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(answers.filter((answer) => code(answer) === 'too-many')).toHaveLength(3);
+    expect(answers.filter((answer) => codeOf(answer) === 'too-many')).toHaveLength(3);
     await at.done((await at.problems())[0]?._id);
     expect((await at.says({ kind: 'other', note: 'Still wrong' })).status).toBe(201);
-    expect(code(await at.says({ kind: 'other', note: '4111 1111 1111 1111' }))).toBe('card-number-refused');
+    expect(codeOf(await at.says({ kind: 'other', note: '4111 1111 1111 1111' }))).toBe('card-number-refused');
   });
 });

@@ -3,6 +3,7 @@ import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { refundable } from '@tableside/pricing/refundable';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { type OnlineParty, onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
 
 const test = await startTestApp();
@@ -13,7 +14,6 @@ beforeEach(() => {
   Object.assign(bank, { trouble: undefined, refuses: undefined, slowRefunds: false });
 });
 
-const code = (answer: { json: <T>() => T }) => answer.json<{ code?: string }>().code;
 async function paidOnline(): Promise<OnlineParty & { readonly payment: string; readonly amount: number }> {
   const at = await party();
   const payment = await paying(at);
@@ -76,9 +76,9 @@ describe('giving money back', () => {
 
   it('given a cashier, then only with a PIN of a manager of this store', async () => {
     const paid = await paidOnline();
-    expect(code(await ask(paid, 'cashier'))).toBe('approval-needed');
-    expect(code(await ask(paid, 'cashier', { pin: '7004' }))).toBe('pin-wrong'); // the cashier's own
-    expect(code(await ask(paid, 'cashier', { pin: '9999' }))).toBe('pin-wrong');
+    expect(codeOf(await ask(paid, 'cashier'))).toBe('approval-needed');
+    expect(codeOf(await ask(paid, 'cashier', { pin: '7004' }))).toBe('pin-wrong'); // the cashier's own
+    expect(codeOf(await ask(paid, 'cashier', { pin: '9999' }))).toBe('pin-wrong');
     expect((await ask(paid, 'cashier', { amount: 100, pin: '7001' })).status).toBe(200);
     expect(await rowOf(paid)).toMatchObject({ refunds: [{ by: 'The cashier', amount: 100 }] });
   });
@@ -101,10 +101,10 @@ describe('giving money back', () => {
     const at = await party();
     const pending = await paying(at);
     const of = { house: at.house, payment: pending._id };
-    expect(code(await ask(of, 'manager'))).toBe('state-changed');
-    expect(code(await ask(of, 'manager', { reason: '  ' }))).toBe('malformed');
-    expect(code(await ask(of, 'manager', { amount: 0 }))).toBe('malformed');
-    expect(code(await ask(of, 'manager', { amount: 1.5 }))).toBe('malformed');
+    expect(codeOf(await ask(of, 'manager'))).toBe('state-changed');
+    expect(codeOf(await ask(of, 'manager', { reason: '  ' }))).toBe('malformed');
+    expect(codeOf(await ask(of, 'manager', { amount: 0 }))).toBe('malformed');
+    expect(codeOf(await ask(of, 'manager', { amount: 1.5 }))).toBe('malformed');
   });
 
   it('given another store, then the payment does not exist', async () => {
@@ -125,7 +125,7 @@ describe('giving money back', () => {
     expect(await rowOf(paid)).toMatchObject({ overdue: true, refundable: paid.amount });
     const manager = await test.staff(paid.house, 'manager');
     expect((await manager.call('POST', `/staff/refunds/${refundId}/retry`)).status).toBe(200);
-    expect(code(await manager.call('POST', `/staff/refunds/${refundId}/retry`))).toBe('state-changed');
+    expect(codeOf(await manager.call('POST', `/staff/refunds/${refundId}/retry`))).toBe('state-changed');
     await test.app.reconcile();
     expect(bank.balance(paid.payment)).toBe(0);
     expect(await rowOf(paid)).toMatchObject({ overdue: false, refundable: 0 });
@@ -149,8 +149,8 @@ describe('giving money back', () => {
     it('is no whole share: that would count as paid with nothing in the drawer', async () => {
       const half = await halfPaid();
       const before = await read(half);
-      expect(code(await ask(half, 'manager'))).toBe('bill-closing');
-      expect(code(await ask(half, 'manager', { amount: half.amount }))).toBe('bill-closing');
+      expect(codeOf(await ask(half, 'manager'))).toBe('bill-closing');
+      expect(codeOf(await ask(half, 'manager', { amount: half.amount }))).toBe('bill-closing');
       expect(await read(half)).toEqual(before);
       expect(await rowOf(half)).toMatchObject({ refundable: half.amount, bill_open: true, refunds: [] });
       expect((await half.takes(half.theirs?._id)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('giving money back', () => {
     it('is some of it, but not all of it bit by bit', async () => {
       const half = await halfPaid();
       expect((await ask(half, 'manager', { amount: 500 })).status).toBe(200);
-      expect(code(await ask(half, 'manager'))).toBe('bill-closing');
+      expect(codeOf(await ask(half, 'manager'))).toBe('bill-closing');
       expect((await ask(half, 'manager', { amount: half.amount })).json()).toMatchObject({
         code: 'refund-too-much',
         refundable: half.amount - 500,
@@ -188,7 +188,7 @@ describe('giving money back', () => {
     await test.app.reconcile();
     expect((await ask(half, 'manager', { amount: amount - 500 })).status).toBe(200);
     const manager = await test.staff(at.house, 'manager');
-    expect(code(await manager.call('POST', `/staff/refunds/${refundId}/retry`))).toBe('bill-closing');
+    expect(codeOf(await manager.call('POST', `/staff/refunds/${refundId}/retry`))).toBe('bill-closing');
     await manager.call('POST', `/staff/orders/${at.order._id}/payments`, { payment_mode: 'cash' });
     expect((await manager.call('POST', `/staff/refunds/${refundId}/retry`)).status).toBe(200);
   });

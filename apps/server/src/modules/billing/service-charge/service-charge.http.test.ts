@@ -5,13 +5,13 @@ import type { Report } from '@tableside/contract/staff-reports.schema';
 import { describe, expect, it } from 'vitest';
 import { type StaffInTest, startTestApp } from '../../../../testing/app.ts';
 import { atDesk } from '../../../../testing/at-desk.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
 import { openTill } from '../../../../testing/till.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
 
 const test = await startTestApp();
 const { party, paying, read } = onlineTable(test);
-const code = (answer: { json: <T>() => T }) => answer.json<{ code?: string }>().code;
 const MANAGER_PIN = '7001';
 
 const waiving = (staff: StaffInTest, orderId: string, more: object = {}) =>
@@ -69,8 +69,8 @@ describe('the service charge of one bill', () => {
   it('of a tenth comes off alone; given more, then a manager answers for it, not for putting it back', async () => {
     expect((await (await desk(1000)).waive()).status).toBe(200);
     const at = await desk(1001);
-    expect(code(await at.waive())).toBe('approval-needed');
-    expect(code(await at.waive({ pin: '7004' }))).toBe('pin-wrong');
+    expect(codeOf(await at.waive())).toBe('approval-needed');
+    expect(codeOf(await at.waive({ pin: '7004' }))).toBe('pin-wrong');
     expect((await read(at)).bill.service_charge?.waived).toBe(false);
     expect((await at.waive({ pin: MANAGER_PIN })).status).toBe(200);
     expect(await at.audit()).toMatchObject([
@@ -116,23 +116,23 @@ describe('taking it off is refused', () => {
     const made = await at.cashier.call('POST', `${at.path}/parts`, { kind: 'amount', amount: 1000 });
     const part_id = made.json<Order>().bill.parts[0]?._id;
     await at.cashier.call('POST', `${at.path}/payments`, { payment_mode: 'cash', part_id });
-    expect(code(await at.waive({}, at.manager))).toBe('bill-closing');
+    expect(codeOf(await at.waive({}, at.manager))).toBe('bill-closing');
     await at.cashier.call('POST', `${at.path}/payments`, { payment_mode: 'cash' });
-    expect(code(await at.waive({}, at.manager))).toBe('order-closed');
-    expect(code(await at.restore())).toBe('order-closed');
+    expect(codeOf(await at.waive({}, at.manager))).toBe('order-closed');
+    expect(codeOf(await at.restore())).toBe('order-closed');
     expect((await read(at)).bill).toMatchObject({ service_charge: { amount: 1750, waived: false } });
     const online = await desk();
     await paying(online);
-    expect(code(await online.waive({}, online.manager))).toBe('bill-closing');
+    expect(codeOf(await online.waive({}, online.manager))).toBe('bill-closing');
   });
 
   it('where none is charged, without a reason, by who may not, and in another store', async () => {
     const at = await desk(0);
     expect(at.order.bill.service_charge).toBeUndefined();
-    expect(code(await at.waive())).toBe('state-changed');
+    expect(codeOf(await at.waive())).toBe('state-changed');
     const other = await desk();
-    expect(code(await other.waive({ reason: '' }))).toBe('malformed');
-    expect(code(await other.waive({ reason: 'card 4111 1111 1111 1111' }))).toBe('card-number-refused');
+    expect(codeOf(await other.waive({ reason: '' }))).toBe('malformed');
+    expect(codeOf(await other.waive({ reason: 'card 4111 1111 1111 1111' }))).toBe('card-number-refused');
     expect((await other.waive({}, await test.staff(other.house, 'kitchen'))).status).toBe(403);
     expect((await other.waive({}, at.cashier)).status).toBe(404);
     expect((await read(other)).bill.service_charge?.waived).toBe(false);

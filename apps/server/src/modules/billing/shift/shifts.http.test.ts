@@ -2,13 +2,13 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { Shift, ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { onlineTable } from '../../../../testing/online-house.ts';
 import { openTill } from '../../../../testing/till.ts';
 
 const test = await startTestApp();
 const { bank } = test;
 const { paying, tells } = onlineTable(test);
-const code = (answer: { json: <T>() => T }) => answer.json<{ code?: string }>().code;
 const till = (store?: Record<string, unknown>) => openTill(test, store);
 const sum = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((total, { amount }) => total + amount, 0);
@@ -69,7 +69,7 @@ describe('a drawer shift', () => {
     const at = await till();
     const answers = await Promise.all(Array.from({ length: 6 }, () => at.open()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(new Set(answers.filter(({ status }) => status !== 201).map(code))).toEqual(
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(codeOf))).toEqual(
       new Set(['shift-open']),
     );
     expect((await at.open('Bar')).status).toBe(201);
@@ -201,8 +201,8 @@ describe('a drawer shift', () => {
     expect(refused.json()).toMatchObject({ code: 'bills-open', order_ids: [order._id] });
     await at.takes(order);
     expect((await at.close(shift, 10_000, { leave_open_bills: false })).status).toBe(200);
-    expect(code(await at.close(shift, 10_000))).toBe('state-changed');
-    expect(code(await at.move(shift, 'in', 1))).toBe('state-changed');
+    expect(codeOf(await at.close(shift, 10_000))).toBe('state-changed');
+    expect(codeOf(await at.move(shift, 'in', 1))).toBe('state-changed');
   });
 
   it('refuses notes that do not add up, and shifts of another house', async () => {
@@ -212,7 +212,7 @@ describe('a drawer shift', () => {
       { value: 5000, count: 2 },
       { value: 100, count: 3 },
     ];
-    expect(code(await at.close(shift, 10_301, { denominations }))).toBe('malformed');
+    expect(codeOf(await at.close(shift, 10_301, { denominations }))).toBe('malformed');
     expect((await at.close(shift, 10_300, { denominations })).status).toBe(200);
     const stranger = await till();
     expect((await stranger.close(shift, 0)).status).toBe(404);

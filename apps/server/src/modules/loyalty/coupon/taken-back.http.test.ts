@@ -4,7 +4,7 @@ import type { Campaign } from '@tableside/contract/staff-offers.schema';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
 import { orderedAway, takeawayHouse } from '../../../../testing/away-house.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { courtHouse, orderedGroup } from '../../../../testing/court-house.ts';
 import { coupon, type Offers, offersOf } from '../../../../testing/offers.ts';
 import { onlineTable } from '../../../../testing/online-house.ts';
@@ -14,7 +14,6 @@ import { brokenOffers } from '../testing/broken-offers.ts';
 
 const app = await startTestApp();
 const { paying, tells } = onlineTable(app);
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 
 afterEach(async () => {
   await app.app.drained();
@@ -77,7 +76,7 @@ describe('an order that is taken back after it was paid', () => {
     expect((await apply(at.diner, next, _id)).status).toBe(200);
     await pays(at, next);
     expect(await usedOf(at.offers, _id)).toBe(1);
-    expect(code(await apply(at.diner, await orders(at), _id))).toBe('coupon-exhausted');
+    expect(codeOf(await apply(at.diner, await orders(at), _id))).toBe('coupon-exhausted');
   });
 
   test('frees that of a whole food court', async () => {
@@ -122,7 +121,7 @@ describe('an order that is taken back after it was paid', () => {
     expect((await apply(at.diner, soup, earned?._id ?? '', 'reward')).status).toBe(200);
     await takesBack(at.diner, order);
     const asked = await at.diner.call('POST', `/orders/${soup._id}/pay`, { payment_mode: 'cash' });
-    expect(code(asked)).toBe('coupon-expired');
+    expect(codeOf(asked)).toBe('coupon-expired');
   });
 
   test('is no visit, and brings no reward nearer', async () => {

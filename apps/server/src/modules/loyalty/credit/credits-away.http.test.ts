@@ -12,7 +12,7 @@ import {
   sendsHome,
   takeawayHouse,
 } from '../../../../testing/away-house.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { offersOf } from '../../../../testing/offers.ts';
 import { onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
 import { brokenMoney } from '../../billing/testing/broken-money.ts';
@@ -22,7 +22,6 @@ import { brokenOffers } from '../testing/broken-offers.ts';
 
 const app = await startTestApp();
 const { pays, paying, tells } = onlineTable(app);
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 
 afterEach(async () => {
   await app.app.drained();
@@ -98,16 +97,16 @@ test('nothing is redeemed once it is being paid, is paid, or may be cooked alrea
   const ana = await memberOf(house);
   const order = await orderedAway(ana, house, ['soup'], null);
   const payment = await paying({ diner: ana, order });
-  expect(code(await redeem(house, ana, order, 'tea'))).toBe('bill-closing');
+  expect(codeOf(await redeem(house, ana, order, 'tea'))).toBe('bill-closing');
   app.bank.capture(app.bank.orderOf(payment._id).id);
   await tells(house, payment);
-  expect(code(await redeem(house, ana, order, 'tea'))).toBe('order-closed');
+  expect(codeOf(await redeem(house, ana, order, 'tea'))).toBe('order-closed');
 
   const later = await orderedAway(ana, house, ['soup'], null);
   const asked = await pays({ diner: ana, order: later }, { payment_mode: 'cash', online_mode: undefined });
   const { payment: cash } = asked.json<{ payment: { _id: string } }>();
   await ana.call('DELETE', `/orders/${later._id}/payments/${cash._id}`);
-  expect(code(await redeem(house, ana, later, 'tea'))).toBe('order-closed');
+  expect(codeOf(await redeem(house, ana, later, 'tea'))).toBe('order-closed');
   const other = await app.diner('Ben');
   expect((await redeem(house, other, later, 'tea')).status).toBe(404);
 });

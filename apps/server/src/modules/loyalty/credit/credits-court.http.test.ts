@@ -6,7 +6,7 @@ import type { Ticket } from '@tableside/contract/staff.schema';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { type Called, codeOf } from '../../../../testing/call.ts';
 import {
   type CourtInTest,
   courtHouse,
@@ -22,7 +22,6 @@ import { brokenOffers } from '../testing/broken-offers.ts';
 
 const app = await startTestApp();
 const { paying, tells } = onlineTable(app);
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 const dishOf = ({ stalls }: CourtInTest, nth: number, dish: string): string =>
   stalls[nth]?.items[dish]?._id ?? '';
 
@@ -240,7 +239,7 @@ describe('what credits buy in a food court', () => {
     );
     const kitchen = await app.staff(court.stalls[1] ?? court.desk, 'kitchen');
     const turned = { action: 'reject', reason: 'No rice left' };
-    expect(code(await kitchen.call('POST', `/staff/tickets/${ticket?._id}/actions`, turned))).toBe(
+    expect(codeOf(await kitchen.call('POST', `/staff/tickets/${ticket?._id}/actions`, turned))).toBe(
       'state-changed',
     );
     // 35 − 10, and 15 for this plate, which go once its money has gone back; what it cost comes back at once.
@@ -261,7 +260,7 @@ describe('what is refused', () => {
   });
   /** Refused like that, and nothing of it happened. */
   async function refused(answer: Called, status: number, why: string): Promise<Called> {
-    expect([answer.status, code(answer)]).toEqual([status, why]);
+    expect([answer.status, codeOf(answer)]).toEqual([status, why]);
     expect(await creditsOf(court, ana)).toBe(35);
     expect((await read(ana, group._id)).loyalty).toEqual([]);
     return answer;
@@ -311,10 +310,10 @@ describe('what is refused', () => {
     app.bank.capture(app.bank.orderOf(payment._id).id);
     await tells(court.desk, payment);
     await app.app.drained();
-    expect(code(await buys(ana, group._id, [dishOf(court, 1, 'rice')]))).toBe('order-closed');
+    expect(codeOf(await buys(ana, group._id, [dishOf(court, 1, 'rice')]))).toBe('order-closed');
     const other = await plateOf(court, ana);
     await ana.call('POST', `/orders/${other._id}/cancel`, {});
-    expect(code(await buys(ana, other._id, [dishOf(court, 1, 'rice')]))).toBe('order-closed');
+    expect(codeOf(await buys(ana, other._id, [dishOf(court, 1, 'rice')]))).toBe('order-closed');
   });
 });
 
@@ -382,7 +381,7 @@ describe('at the same moment', () => {
     await tells(court.desk, payment);
     await app.app.drained();
     const won = bought.status === 200;
-    if (!won) expect(code(bought)).toBe('bill-closing');
+    if (!won) expect(codeOf(bought)).toBe('bill-closing');
     const { items } = await read(ana, group._id);
     expect(items.map(({ status }) => status)).toEqual(Array(won ? 2 : 1).fill('placed'));
     expect(await creditsOf(court, ana)).toBe(had + 15 - (won ? 10 : 0));

@@ -3,7 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { type Called, codeOf } from '../../../../testing/call.ts';
 import { coupon, type Offers, offersOf } from '../../../../testing/offers.ts';
 import { listMessages } from '../../../platform/messages/message-repository.ts';
 import { outboxMessages } from '../../../platform/messages/outbox-messages.ts';
@@ -15,7 +15,6 @@ import { expireEnded } from './expire-ended.ts';
 
 const test = await startTestApp();
 const DAY = 86_400_000;
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 
 afterEach(async () => {
   await test.app.drained();
@@ -265,15 +264,15 @@ describe('POST /orders/{id}/loyalty', () => {
     const ana = await test.diner('Ana');
     await visits(at, ana, ['rice']); // 21 credits
     const order = (await ana.places(at.house, '1', ['tea'])).json<Order>();
-    expect(code(await redeem(at, ana, order, { tea: 2 }))).toBe('credits-short');
-    expect(code(await redeem(at, ana, order, { tea: 1, soup: 1 }))).toBe('credits-short');
-    expect(code(await redeem(at, ana, order, { chicken: 1 }))).toBe('item-not-offered');
-    expect(code(await redeem(at, ana, order, { noodles: 1 }))).toBe('option-invalid');
-    expect(code(await redeem(at, ana, order, { tea: 21 }))).toBe('quantity-limit');
+    expect(codeOf(await redeem(at, ana, order, { tea: 2 }))).toBe('credits-short');
+    expect(codeOf(await redeem(at, ana, order, { tea: 1, soup: 1 }))).toBe('credits-short');
+    expect(codeOf(await redeem(at, ana, order, { chicken: 1 }))).toBe('item-not-offered');
+    expect(codeOf(await redeem(at, ana, order, { noodles: 1 }))).toBe('option-invalid');
+    expect(codeOf(await redeem(at, ana, order, { tea: 21 }))).toBe('quantity-limit');
     expect((await redeem(at, await test.diner('Sam'), order, { tea: 1 })).status).toBe(404);
     expect((await creditsOf(at, ana)).credits).toBe(21);
     await ana.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
-    expect(code(await redeem(at, ana, order, { tea: 1 }))).toBe('bill-closing');
+    expect(codeOf(await redeem(at, ana, order, { tea: 1 }))).toBe('bill-closing');
   });
 
   it('is done once for one tap', async () => {
@@ -331,7 +330,7 @@ describe('POST /orders/{id}/loyalty', () => {
     const order = (await ana.places(at.house, '1', ['rice'])).json<Order>();
     test.clock.advance(4 * DAY);
     expect(await creditsOf(at, ana)).toMatchObject({ credits: 0, expiring: [], ledger: [{ kind: 'earn' }] });
-    expect(code(await redeem(at, ana, order, { tea: 1 }))).toBe('credits-short');
+    expect(codeOf(await redeem(at, ana, order, { tea: 1 }))).toBe('credits-short');
     test.clock.advance(-4 * DAY);
     expect((await redeem(at, ana, order, { tea: 1 })).status).toBe(200);
   });

@@ -13,12 +13,11 @@ import {
   sendsHome,
   takeawayHouse,
 } from '../../../../testing/away-house.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { onlineTable } from '../../../../testing/online-house.ts';
 
 const app = await startTestApp();
 const { paying, tells } = onlineTable(app);
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 const orderedHome = async (...sent: Parameters<typeof sendsHome>): Promise<Order> => {
   const answer = await sendsHome(...sent);
   if (answer.status !== 201) throw new Error(answer.text);
@@ -112,13 +111,13 @@ describe('a bad order to be brought changes nothing', () => {
   };
 
   test('too far, too little, nowhere', async () => {
-    expect(code(await refusedWith(north(5003), ['soup', 'rice']))).toBe('address-out-of-range');
+    expect(codeOf(await refusedWith(north(5003), ['soup', 'rice']))).toBe('address-out-of-range');
     const little = await refusedWith({}, ['soup']);
     expect(little.json()).toMatchObject({ code: 'below-minimum', min_order_amount: 20_000 });
-    expect(code(await refusedWith({ location: null }, ['soup', 'rice']))).toBe('address-without-pin');
-    expect(code(await refusedWith({}, ['soup', 'rice'], { location: null }))).toBe('store-closed');
+    expect(codeOf(await refusedWith({ location: null }, ['soup', 'rice']))).toBe('address-without-pin');
+    expect(codeOf(await refusedWith({}, ['soup', 'rice'], { location: null }))).toBe('store-closed');
     const shut = { hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '01:00', to: '02:00' })) };
-    expect(code(await refusedWith({}, ['soup', 'rice'], shut))).toBe('store-closed');
+    expect(codeOf(await refusedWith({}, ['soup', 'rice'], shut))).toBe('store-closed');
   });
 
   test('to somebody else’s address, to none, or with one where nothing is brought', async () => {
@@ -135,7 +134,7 @@ describe('a bad order to be brought changes nothing', () => {
   test('by a store that brings nothing', async () => {
     const house = await takeawayHouse(app);
     const diner = await app.diner('Ana');
-    expect(code(await sendsHome(diner, house, ['soup', 'rice'], await addressOf(diner)))).toBe('mode-off');
+    expect(codeOf(await sendsHome(diner, house, ['soup', 'rice'], await addressOf(diner)))).toBe('mode-off');
   });
 
   test('at a full or a past time', async () => {
@@ -147,8 +146,8 @@ describe('a bad order to be brought changes nothing', () => {
       return sendsHome(diner, house, ['soup', 'rice'], address, { scheduled_delivery_time: time });
     };
     expect((await send('Ana', at)).status).toBe(201);
-    expect(code(await send('Ben', at))).toBe('slot-full');
-    expect(code(await send('Cleo', inMinutes(app, -15)))).toBe('time-not-offered');
+    expect(codeOf(await send('Ben', at))).toBe('slot-full');
+    expect(codeOf(await send('Cleo', inMinutes(app, -15)))).toBe('time-not-offered');
   });
 });
 

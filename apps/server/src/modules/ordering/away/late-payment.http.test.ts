@@ -2,7 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type DinerInTest, startTestApp } from '../../../../testing/app.ts';
 import { inMinutes, orderedAway, takeawayHouse } from '../../../../testing/away-house.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { onlineTable } from '../../../../testing/online-house.ts';
 import { cancelUnpaid } from './keep-time.ts';
 
@@ -12,7 +12,6 @@ const { paying, pays, tells } = onlineTable(app);
 const NOON = '2026-11-21T12:00:00Z';
 afterEach(() => app.clock.set(NOON));
 
-const code = (answer: Called) => answer.json<{ code?: string }>().code;
 const read = async (diner: DinerInTest, { _id }: Order): Promise<Order> =>
   (await diner.call('GET', `/orders/${_id}`)).json();
 const later = (minutes: number) => app.clock.advance(minutes * 60_000);
@@ -38,7 +37,7 @@ describe('an order to be fetched', () => {
     await housekeeping();
     expect((await read(diner, order)).curr_state).toBe('in-progress');
     later(1);
-    expect(code(await pays({ diner, order }))).toBe('time-not-offered');
+    expect(codeOf(await pays({ diner, order }))).toBe('time-not-offered');
     await housekeeping();
     expect((await read(diner, order)).curr_state).toBe('cancelled');
   });
@@ -50,7 +49,7 @@ describe('an order to be fetched', () => {
       diner.call('DELETE', `/orders/${order._id}/payments/${_id}`),
     );
     later(1);
-    expect(code(await pays({ diner, order }))).toBe('store-closed');
+    expect(codeOf(await pays({ diner, order }))).toBe('store-closed');
   });
 
   test.each([
@@ -81,7 +80,7 @@ describe('an order to be fetched', () => {
     later(passing);
     const link = split.bill.parts[0]?.payment_link;
     const answer = await app.call('POST', `/payment_link/${link}/payment`, { body: { onlineMode: 'card' } });
-    expect(code(answer)).toBe(refusal);
+    expect(codeOf(answer)).toBe(refusal);
   });
 
   test('counts when the money comes late that was on its way in time', async () => {

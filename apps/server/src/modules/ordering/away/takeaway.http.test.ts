@@ -3,7 +3,7 @@ import type { Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { inMinutes, orderedAway, sendsAway, takeawayHouse } from '../../../../testing/away-house.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { startMutant, withoutLocks } from '../../../../testing/mutant.ts';
 import { onlineTable } from '../../../../testing/online-house.ts';
 import { listMessages } from '../../../platform/messages/message-repository.ts';
@@ -11,7 +11,6 @@ import { cancelUnpaid, releaseDue } from './keep-time.ts';
 
 const app = await startTestApp();
 const { paying, tells } = onlineTable(app);
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 const read = async (diner: DinerInTest, { _id }: Order): Promise<Order> =>
   (await diner.call('GET', `/orders/${_id}`)).json();
 const slots = async (house: House, day?: string): Promise<Slots> =>
@@ -70,7 +69,7 @@ describe('choosing a time', () => {
       '2026-11-21T14:15:00.000Z',
     ]);
     const diner = await app.diner('Early');
-    expect(code(await sendsAway(diner, house, ['tea'], null))).toBe('store-closed');
+    expect(codeOf(await sendsAway(diner, house, ['tea'], null))).toBe('store-closed');
     const later = await orderedAway(diner, house, ['tea'], '2026-11-21T14:00:00.000Z');
     expect(later.scheduled_delivery_time).toBe('2026-11-21T14:00:00.000Z');
   });
@@ -175,7 +174,7 @@ describe('an order to be fetched', () => {
     const ana = await app.diner('Ana');
     const held = await orderedAway(ana, strict, ['tea'], null);
     const refused = await ana.call('POST', `/orders/${held._id}/pay`, { payment_mode: 'cash' });
-    expect(code(refused)).toBe('mode-not-offered');
+    expect(codeOf(refused)).toBe('mode-not-offered');
     expect(await tickets(strict)).toEqual([]);
 
     const trusting = await takeawayHouse(app, { pay_on_handover: true });
@@ -203,7 +202,7 @@ describe('an order to be fetched', () => {
     expect((await read(diner, second)).curr_state).toBe('in-progress');
     const paid = await pays(house, diner, second);
     const third = await sendsAway(diner, house, ['rice'], at);
-    expect(code(third)).toBe('slot-full');
+    expect(codeOf(third)).toBe('slot-full');
     expect((await read(diner, paid)).curr_state).toBe('payment-captured');
   });
 
@@ -248,7 +247,7 @@ describe('taking a paid order back', () => {
     await pays(house, diner, next);
     const [ticket] = await tickets(house);
     await move(house, ticket, 'accept');
-    expect(code(await diner.call('POST', `/orders/${next._id}/cancel`))).toBe('cancel-too-late');
+    expect(codeOf(await diner.call('POST', `/orders/${next._id}/cancel`))).toBe('cancel-too-late');
   });
 
   test('is not the guest’s to do while the counter holds their money, only once that is handed back', async () => {
@@ -260,7 +259,7 @@ describe('taking a paid order back', () => {
     expect(taken.status, taken.text).toBe(200);
     const paid = await read(diner, order);
     expect([paid.paid, paid.allowedActions]).toEqual([true, []]);
-    expect(code(await diner.call('POST', `/orders/${order._id}/cancel`))).toBe('cancel-too-late');
+    expect(codeOf(await diner.call('POST', `/orders/${order._id}/cancel`))).toBe('cancel-too-late');
 
     const payment = paid.bill.parts[0]?.payment_id;
     await manager.call('POST', `/staff/payments/${payment}/refunds`, { reason: 'They called' });
@@ -287,7 +286,7 @@ describe('a bad order to be fetched', () => {
   ])('%s changes nothing', async (_why, minutes) => {
     const house = await takeawayHouse(app);
     const diner = await app.diner('Ana');
-    expect(code(await sendsAway(diner, house, ['tea'], inMinutes(app, minutes)))).toBe('time-not-offered');
+    expect(codeOf(await sendsAway(diner, house, ['tea'], inMinutes(app, minutes)))).toBe('time-not-offered');
     const mine = await diner.call('GET', `/orders/user/${diner.userId}`);
     expect(mine.json<{ data: unknown[] }>().data).toEqual([]);
   });
@@ -307,7 +306,7 @@ describe('a bad order to be fetched', () => {
   test('a store without takeaway takes none', async () => {
     const house = await app.house();
     const diner = await app.diner('Ana');
-    expect(code(await sendsAway(diner, house, ['tea'], null))).toBe('mode-off');
+    expect(codeOf(await sendsAway(diner, house, ['tea'], null))).toBe('mode-off');
   });
 });
 
@@ -319,7 +318,7 @@ describe('the last place of a time', () => {
     const at = inMinutes(on, 60);
     const answers = await Promise.all(diners.map((diner) => sendsAway(diner, house, ['tea'], at)));
     const refused = answers.filter(({ status }) => status === 409);
-    expect(refused.every((answer) => code(answer) === 'slot-full')).toBe(true);
+    expect(refused.every((answer) => codeOf(answer) === 'slot-full')).toBe(true);
     return answers.length - refused.length;
   }
 

@@ -2,7 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { type Called, codeOf } from '../../../../testing/call.ts';
 import {
   type CourtInTest,
   type CourtPlate,
@@ -36,7 +36,6 @@ const at = (node: TestApp, diner: DinerInTest): DinerInTest => ({
   call: (method, path, body, more = {}) =>
     node.call(method, path, { token: diner.token, ...(body !== undefined && { body }), ...more }),
 });
-const codeOf = (answer: Called) => answer.json<{ code?: string }>().code;
 const idOf = (answer: Called) => answer.json<{ _id: string }>()._id;
 /** Counts answers by status and, where refused, code. */
 function tally(answers: readonly Called[]): Record<string, number> {

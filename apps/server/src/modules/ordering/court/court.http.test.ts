@@ -6,7 +6,7 @@ import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { ScanData } from '@tableside/contract/venues.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { type Called, codeOf } from '../../../../testing/call.ts';
 import { type CourtInTest, courtHouse, orderedGroup, sendsGroup } from '../../../../testing/court-house.ts';
 import { onlineTable } from '../../../../testing/online-house.ts';
 import { listMessages } from '../../../platform/messages/message-repository.ts';
@@ -14,7 +14,6 @@ import { cancelUnpaid } from '../away/keep-time.ts';
 
 const app = await startTestApp();
 const { paying, tells } = onlineTable(app);
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 const troubles = (answer: Called) =>
   answer.json<{ stalls: { store_id: string; code: string; item_id?: string }[] }>().stalls;
 const read = async (diner: DinerInTest, id: string): Promise<Order> =>
@@ -248,10 +247,10 @@ describe('one plate over two stalls', () => {
     await pays(court, late, second.order);
     const soups = await kitchenOf(court.stalls[0]);
     await soups.move('accept');
-    expect(code(await late.call('POST', `/orders/${second._id}/cancel`, {}))).toBe('cancel-too-late');
+    expect(codeOf(await late.call('POST', `/orders/${second._id}/cancel`, {}))).toBe('cancel-too-late');
     // Paid dishes are not turned down at the stove.
     const [rejected] = await (await kitchenOf(court.stalls[1])).move('reject');
-    expect(rejected && code(rejected)).toBe('state-changed');
+    expect(rejected && codeOf(rejected)).toBe('state-changed');
   });
 
   test('a second plate takes the place of an unpaid one; half an hour unpaid ends it', async () => {
@@ -284,7 +283,7 @@ describe('one plate over two stalls', () => {
     };
     const rates = () => diner.call('POST', `/orders/${orders[0]?._id}/rating`, body);
     // Nobody has had a bite of it yet.
-    expect(code(await rates())).toBe('rating-not-open');
+    expect(codeOf(await rates())).toBe('rating-not-open');
     for (const stall of court.stalls)
       await (await kitchenOf(stall)).move('accept', 'start', 'ready', 'serve');
     const rated = await rates();
@@ -319,7 +318,7 @@ describe('nothing is placed', () => {
       [1, 'rice'],
       [2, 'noodles'],
     ]);
-    expect([answer.status, code(answer)]).toEqual([409, 'stall-unavailable']);
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'stall-unavailable']);
     expect(troubles(answer)).toHaveLength(2);
     expect(troubles(answer)).toContainEqual({
       store_id: second?.storeId,
@@ -370,7 +369,7 @@ describe('nothing is placed', () => {
       ],
       { expected_item_total: 34_999 },
     );
-    expect(code(dearer)).toBe('price-changed');
+    expect(codeOf(dearer)).toBe('price-changed');
     expect(
       dearer
         .json<{ lines: { old: number; new: number }[] }>()
@@ -392,8 +391,8 @@ describe('nothing is placed', () => {
     ).toBe(201);
     const item = { store_id: court.stalls[0]?.storeId, item_id: court.stalls[0]?.items['soup']?._id, qty: 1 };
     const noted = { items: [{ ...item, note: '4111 1111 1111 1111' }] };
-    expect(code(await sendsGroup(diner, court, [], noted))).toBe('card-number-refused');
-    expect(code(await sendsGroup(diner, court, [], { items: [item], user_name: '4111111111111111' }))).toBe(
+    expect(codeOf(await sendsGroup(diner, court, [], noted))).toBe('card-number-refused');
+    expect(codeOf(await sendsGroup(diner, court, [], { items: [item], user_name: '4111111111111111' }))).toBe(
       'card-number-refused',
     );
     const nowhere = await sendsGroup(diner, court, [[0, 'soup']], {

@@ -1,14 +1,13 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { describe, expect, test } from 'vitest';
 import { type House, startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { courtHouse, orderedGroup, sendsGroup } from '../../../../testing/court-house.ts';
 import { offersOf } from '../../../../testing/offers.ts';
 import type { Paid } from '../../../../testing/online-house.ts';
 import { smallStore } from '../../../../testing/small-house.ts';
 
 const app = await startTestApp();
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 const pauses = async (house: House, minutes: number): Promise<void> => {
   const manager = await app.staff(house, 'manager');
   await manager.call('PUT', `/staff/stores/${house.storeId}/pause`, { minutes });
@@ -62,7 +61,7 @@ describe('a stall that takes no more orders', () => {
     await pauses(first, 0);
     const { payment } = (await asks()).json<Paid>();
     await pauses(first, 30);
-    expect([code(await confirms(payment._id)), await state()]).toEqual([
+    expect([codeOf(await confirms(payment._id)), await state()]).toEqual([
       'stall-unavailable',
       'payment-initalized',
     ]);
@@ -82,7 +81,7 @@ describe('a stall that takes no more orders', () => {
     const free = await isOnTheHouse();
     expect(free.json<Order>().bill.total_amount, free.text).toBe(0);
     await pauses(first, 30);
-    expect([code(await asks()), code(await takes())]).toEqual(['stall-unavailable', 'stall-unavailable']);
+    expect([codeOf(await asks()), codeOf(await takes())]).toEqual(['stall-unavailable', 'stall-unavailable']);
     await pauses(first, 0);
     expect([(await asks()).status, await state()]).toEqual([200, 'payment-captured']);
   });
@@ -110,17 +109,17 @@ describe('a court whose desk', () => {
       items: [{ item_id: tea, credits: 1 }],
     });
     await pauses(court.desk, 30);
-    expect(code(await sendsGroup(diner, court, [[0, 'soup']]))).toBe('store-closed');
+    expect(codeOf(await sendsGroup(diner, court, [[0, 'soup']]))).toBe('store-closed');
     const redeems = await diner.call('POST', `/orders/${order._id}/loyalty`, {
       items: [{ item_id: tea, qty: 1 }],
     });
-    expect(code(redeems)).toBe('store-closed');
+    expect(codeOf(redeems)).toBe('store-closed');
   });
 
   test('has switched the food court off has none placed either', async () => {
     const court = await courtHouse(app);
     const desk = { ...smallStore(court.desk.slug), order_types: ['dinein'], tables: [] };
     await app.app.importers.store(desk);
-    expect(code(await sendsGroup(await app.diner('Fay'), court, [[0, 'soup']]))).toBe('mode-off');
+    expect(codeOf(await sendsGroup(await app.diner('Fay'), court, [[0, 'soup']]))).toBe('mode-off');
   });
 });

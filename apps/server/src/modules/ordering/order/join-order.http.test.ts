@@ -2,12 +2,11 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { CODE_ALPHABET } from '@tableside/contract/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 
 const app = await startTestApp();
 const MINUTE = 60_000;
 
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 async function joins(
   diner: DinerInTest,
   at: House,

@@ -1,6 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
+import { codeOf } from '../../../../testing/call.ts';
 
 const app = await startTestApp();
 let house: House;
@@ -10,7 +11,6 @@ beforeAll(async () => {
 
 const freshHouse = (store: Record<string, unknown> = {}) => app.house({ store });
 const itemId = (at: House, dish: string): string => at.items[dish]?._id ?? '';
-const codeOf = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code;
 const placesLines = (diner: DinerInTest, at: House, table: string, items: unknown[]) =>
   diner.places(at, table, [], { items });
 /** The large size and some extras of the noodles. */

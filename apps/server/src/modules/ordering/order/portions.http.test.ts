@@ -3,6 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
+import { codeOf } from '../../../../testing/call.ts';
 
 const test = await startTestApp();
 const second = await startTestApp({ databaseUrl: test.databaseUrl });
@@ -31,7 +32,6 @@ async function houseWith(left: number, until: string | null = null) {
   expect((await set({ left, until })).status).toBe(200);
   return { house, soup, manager, set, count, told };
 }
-const codeOf = (answer: { json<T>(): T }) => answer.json<{ code?: string }>().code;
 const orders = (guest: DinerInTest, house: House, table: string, dishes: readonly string[]) =>
   guest.places(house, table, dishes);
 

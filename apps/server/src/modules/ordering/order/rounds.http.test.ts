@@ -2,11 +2,10 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 
 const app = await startTestApp();
 
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 const line = (at: House, dish: string, more: Record<string, unknown> = {}) => ({
   item_id: at.items[dish]?._id,
   qty: 1,

@@ -12,13 +12,12 @@ import {
   menuToGo,
   takeawayHouse,
 } from '../../../../testing/away-house.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { type Called, codeOf } from '../../../../testing/call.ts';
 import { startMutant, withoutLocks } from '../../../../testing/mutant.ts';
 import { statementsOf } from '../../../../testing/statements-of.ts';
 import { cancelUnpaid } from '../away/keep-time.ts';
 
 const app = await startTestApp();
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 const phoneOf = async (diner: DinerInTest): Promise<string> =>
   (await diner.call('GET', '/users')).json<User>().phone;
 
@@ -113,7 +112,7 @@ describe('an order that staff prepared', () => {
     });
     const seen = await read(prepared);
     expect(seen.address).toBe('12 Hill Road, 3rd bell');
-    expect(code(await confirms(prepared, seen))).toBe('address-without-pin');
+    expect(codeOf(await confirms(prepared, seen))).toBe('address-without-pin');
     const answer = await confirms(prepared, seen, { user_address_id: await addressOf(prepared.diner) });
     const { order_id } = answer.json<PurchaseOrder>();
     const order = (await prepared.diner.call('GET', `/orders/${order_id}`)).json<Order>();
@@ -142,7 +141,7 @@ describe('an order that staff prepared', () => {
     const prepared = await prepares(app, await takeawayHouse(app));
     const stranger = { ...prepared, diner: await app.diner('Eve') };
     const answer = await stranger.diner.call('GET', `/purchase_order/${prepared.made._id}`);
-    expect([answer.status, code(answer)]).toEqual([404, 'not-found']);
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'not-found']);
     expect((await confirms(stranger, prepared.made)).status).toBe(404);
     expect((await app.call('GET', `/purchase_order/${prepared.made._id}`)).status).toBe(401);
     expect((await read(prepared)).state).toBe('sent');
@@ -164,7 +163,7 @@ describe('an order that staff prepared', () => {
       { item_id: tea, qty: 5 },
       { item_id: rice, qty: 1 },
     ];
-    expect(code(await changes(prepared, lines))).toBe('state-changed');
+    expect(codeOf(await changes(prepared, lines))).toBe('state-changed');
     const changed = await changes({ ...prepared, made: { ...made, version: 2 } }, lines, {
       note: 'With rice',
     });
@@ -179,9 +178,11 @@ describe('an order that staff prepared', () => {
     ]);
     expect(again.items[0]?.line_id).toBe(seen.items[0]?.line_id);
     // What was on the screen before is not what is confirmed now.
-    expect(code(await confirms(prepared, seen))).toBe('purchase-changed');
+    expect(codeOf(await confirms(prepared, seen))).toBe('purchase-changed');
     expect((await confirms(prepared, again)).json<PurchaseOrder>().state).toBe('confirmed');
-    expect(code(await changes({ ...prepared, made: { ...made, version: 4 } }, lines))).toBe('state-changed');
+    expect(codeOf(await changes({ ...prepared, made: { ...made, version: 4 } }, lines))).toBe(
+      'state-changed',
+    );
   });
 
   test('shows what cannot be had any more, and is refused with it', async () => {
@@ -196,7 +197,7 @@ describe('an order that staff prepared', () => {
       [false, false],
       [true, true],
     ]);
-    expect(code(await confirms(prepared, seen))).toBe('item-unavailable');
+    expect(codeOf(await confirms(prepared, seen))).toBe('item-unavailable');
     const without = await confirms(prepared, seen, { items: named(seen, [0]) });
     expect(without.json<PurchaseOrder>()).toMatchObject({ state: 'confirmed', total: seen.total });
   });
@@ -210,7 +211,7 @@ describe('an order that staff prepared', () => {
     await app.app.importers.menu(house.storeId, dearer);
     await app.app.drained();
     const answer = await confirms(prepared, seen, { expected_item_total: seen.total });
-    expect(code(answer)).toBe('price-changed');
+    expect(codeOf(answer)).toBe('price-changed');
     const now = await read(prepared);
     expect(now.total).toBe(seen.total + 300);
     expect((await confirms(prepared, now, { expected_item_total: now.total })).status).toBe(200);
@@ -225,10 +226,10 @@ describe('an order that staff prepared', () => {
     const taken = await waiter.call('POST', `/staff/purchase_orders/${gone.made._id}/withdraw`);
     expect(taken.json<PreparedOrder>().state).toBe('withdrawn');
     expect((await read(gone)).state).toBe('expired');
-    expect(code(await confirms(gone, gone.made))).toBe('purchase-over');
+    expect(codeOf(await confirms(gone, gone.made))).toBe('purchase-over');
     app.clock.advance(31 * 60_000);
     expect((await read(soon)).state).toBe('expired');
-    expect(code(await confirms(soon, soon.made))).toBe('purchase-over');
+    expect(codeOf(await confirms(soon, soon.made))).toBe('purchase-over');
     expect((await read(later)).state).toBe('sent');
     app.clock.advance(48 * 3_600_000);
     expect((await read(later)).state).toBe('expired');

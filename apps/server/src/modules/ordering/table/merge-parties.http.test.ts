@@ -3,12 +3,11 @@ import type { Call, FloorTable, Ticket } from '@tableside/contract/staff.schema'
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { gatedAt } from '../../../../testing/gate.ts';
 import { brokenRules } from '../testing/broken-rules.ts';
 
 const app = await startTestApp();
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 const seen = async (diner: DinerInTest, id: string) =>
   (await diner.call('GET', `/orders/${id}`)).json<Order>();
 const items = (at: House, ...dishes: string[]) =>

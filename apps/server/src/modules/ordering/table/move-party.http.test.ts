@@ -10,7 +10,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { gatedAt } from '../../../../testing/gate.ts';
 import { WITHOUT_LOCKS } from '../../../../testing/mutant.ts';
 import { brokenRules } from '../testing/broken-rules.ts';
@@ -19,7 +19,6 @@ const UNGUARDED = `${WITHOUT_LOCKS}
   drop index seating_one_open_per_table; drop index customer_order_one_open_per_seating;`;
 
 const app = await startTestApp();
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 const tableOf = async (staff: StaffInTest, at: House, name: string): Promise<FloorTable | undefined> =>
   (await staff.call('GET', `/staff/stores/${at.storeId}/floor`))
     .json<FloorTable[]>()

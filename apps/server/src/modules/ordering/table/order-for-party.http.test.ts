@@ -2,11 +2,10 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { FloorTable, Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { brokenRules } from '../testing/broken-rules.ts';
 
 const app = await startTestApp();
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 const tableOf = async (staff: StaffInTest, at: House, name: string): Promise<FloorTable | undefined> =>
   (await staff.call('GET', `/staff/stores/${at.storeId}/floor`))
     .json<FloorTable[]>()

@@ -4,7 +4,7 @@ import type { Receipt } from '@tableside/contract/receipts.schema';
 import type { FloorTable, Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { offersOf } from '../../../../testing/offers.ts';
 import type { Events } from '../../../events.ts';
 import { brokenRules } from '../testing/broken-rules.ts';
@@ -13,7 +13,6 @@ import { closeIdleSeatings } from './close-idle-seatings.ts';
 const app = await startTestApp();
 const HOUR = 3_600_000;
 
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 const tableOf = async (staff: StaffInTest, at: House, name: string): Promise<FloorTable | undefined> =>
   (await staff.call('GET', `/staff/stores/${at.storeId}/floor`))
     .json<FloorTable[]>()

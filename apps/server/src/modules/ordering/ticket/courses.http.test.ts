@@ -9,7 +9,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { cloneDatabase } from '../../../../testing/database.ts';
 import { brokenRules } from '../testing/broken-rules.ts';
 
@@ -30,7 +30,6 @@ const revives = `
   create trigger revive before update on order_line for each row when (new.status = 'rejected') execute function revive();`;
 
 const app = await startTestApp();
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 const seen = async (diner: DinerInTest, { _id }: Order) =>
   (await diner.call('GET', `/orders/${_id}`)).json<Order>();
 const listed = async (staff: StaffInTest, at: House) =>

@@ -2,10 +2,9 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 
 const app = await startTestApp();
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 const listed = async (staff: StaffInTest, at: House, query = ''): Promise<Ticket[]> =>
   (await staff.call('GET', `/staff/stores/${at.storeId}/tickets${query}`)).json();
 const moves = (staff: StaffInTest, ticket: Ticket, action: string, more: Record<string, unknown> = {}) =>

@@ -2,13 +2,12 @@ import type { Booking } from '@tableside/contract/reservations.schema';
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 
 const app = await startTestApp();
 const DAY = '2026-11-21';
 const DAY_MS = 86_400_000;
 const NOON = '2026-11-21T06:30:00.000Z'; // 12:00 in Kolkata
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 let guest = 0;
 
 /** A house at half past nine, two and a half hours before it opens, that takes bookings by these rules. */

@@ -4,7 +4,7 @@ import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reserva
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { describe, expect, test } from 'vitest';
 import { type House, startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { listMessages } from '../../../platform/messages/message-repository.ts';
 import { remindBookings } from './remind-bookings.ts';
 
@@ -18,7 +18,6 @@ const newPhone = (): string => {
   numbers += 1;
   return `+9196${String(30_000_000 + numbers)}`;
 };
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 const books = (at: House, more: Record<string, unknown> = {}) =>
   app.call('POST', `/table/booking/${at.storeId}`, {
     body: { name: 'Ana', phone: newPhone(), guests: 2, at: NOON, ...more },

@@ -2,7 +2,7 @@ import type { Booking } from '@tableside/contract/reservations.schema';
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { listMessages } from '../../../platform/messages/message-repository.ts';
 import { remindBookings } from './remind-bookings.ts';
 
@@ -19,7 +19,6 @@ const newPhone = (): string => {
   numbers += 1;
   return `+9197${String(30_000_000 + numbers)}`;
 };
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 
 /** A house that opens at noon, with its host and one party of two at twelve. */
 async function booked(...seats: number[]) {

@@ -3,7 +3,7 @@ import type { BookingDay, StaffBooking, StaffQueue } from '@tableside/contract/s
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 
 const app = await startTestApp();
 const DAY = '2026-11-21';
@@ -12,7 +12,6 @@ const LATE = '2026-11-21T16:15:00.000Z';
 const hours = [{ day: 6, from: '12:00', to: '02:00' }];
 const tables = (...seats: number[]) =>
   seats.map((each, at) => ({ name: String(at + 1), area: 'Hall', seats: each }));
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 
 /** A house of tables for so many, open until two in the night; a party of two was given up at nine. */
 async function givenUp(...seats: number[]) {

@@ -2,7 +2,7 @@ import type { FloorTable } from '@tableside/contract/staff.schema';
 import type { BookingDay, BookingTimes, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { lockBooking } from './booking-repository.ts';
 
 const app = await startTestApp();
@@ -18,7 +18,6 @@ const PLAN = [
   { name: '3', area: 'Garden', seats: 4 },
   { name: '4', area: 'Garden', seats: 2 },
 ];
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 
 /** A house with two tables in its hall and two in its garden, and Ana's six at tables 1 and 3 from noon to two. */
 async function mixed() {

@@ -2,12 +2,11 @@ import type { FloorTable, TableCode } from '@tableside/contract/staff.schema';
 import type { TablePlan } from '@tableside/contract/staff-tables.schema';
 import { describe, expect, test } from 'vitest';
 import { type House, type StaffInTest, startTestApp, type TestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { gatedAt } from '../../../../testing/gate.ts';
 import { WITHOUT_LOCKS } from '../../../../testing/mutant.ts';
 
 const app = await startTestApp();
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 const NEW = { _id: null, name: '21', area: 'Roof', seats: 6, shape: 'round', place: { x: 10, y: 8 } };
 
 async function opened(on: TestApp = app) {

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { type House, type StaffInTest, startTestApp, type TestApp } from '../../../../testing/app.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { type Called, codeOf } from '../../../../testing/call.ts';
 import { gatedAt } from '../../../../testing/gate.ts';
 import { WITHOUT_LOCKS } from '../../../../testing/mutant.ts';
 
@@ -22,7 +22,6 @@ const UNGUARDED = `${WITHOUT_LOCKS}
 
 const app = await startTestApp();
 const HOUR = 3_600_000;
-const codeOf = (answer: Called) => answer.json<{ code: string }>().code;
 
 const me = async (staff: StaffInTest): Promise<Colleague> => {
   const { _id, name } = (await staff.call('GET', '/staff/session')).json<Colleague>();

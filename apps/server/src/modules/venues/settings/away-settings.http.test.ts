@@ -11,10 +11,9 @@ import {
   sendsHome,
   takeawayHouse,
 } from '../../../../testing/away-house.ts';
-import type { Called } from '../../../../testing/call.ts';
+import { codeOf } from '../../../../testing/call.ts';
 
 const app = await startTestApp();
-const code = (answer: Called) => answer.json<{ code: string }>().code;
 const pathOf = ({ storeId }: House) => `/staff/stores/${storeId}/settings`;
 const publicStore = async ({ storeId }: House) => (await app.call('GET', `/stores/${storeId}`)).json<Store>();
 const slotsOf = async ({ storeId }: House, mode: string) =>
@@ -79,10 +78,10 @@ describe('delivery', () => {
     const address = await addressOf(diner);
     await save({ delivery: { ...before, min_order: 40_000 } });
     const little = await sendsHome(diner, house, ['soup', 'rice'], address);
-    expect([little.status, code(little)]).toEqual([409, 'below-minimum']);
+    expect([little.status, codeOf(little)]).toEqual([409, 'below-minimum']);
     await save({ delivery: { ...before, radius_m: 500 } });
     const far = await sendsHome(diner, house, ['soup', 'rice'], address);
-    expect([far.status, code(far)]).toEqual([409, 'address-out-of-range']);
+    expect([far.status, codeOf(far)]).toEqual([409, 'address-out-of-range']);
     await save({ delivery: { ...before, fees: [{ up_to_m: 2000, fee: 1, free_from: null }] } });
     const order = (await sendsHome(diner, house, ['soup', 'rice'], address)).json<Order>();
     expect(order.bill.charges).toEqual([{ name: 'Delivery', amount: 1 }]);
@@ -97,7 +96,7 @@ describe('delivery', () => {
     const { read, save } = await owned(house);
     const before = await read();
     const answer = await save({ ...some, modes: ['dinein', 'delivery'] }, { 'accept-language': 'de' });
-    expect([answer.status, code(answer)]).toEqual([409, 'delivery-not-set-up']);
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'delivery-not-set-up']);
     expect(answer.text).toContain('Es wurde nichts gespeichert');
     expect(await read()).toEqual(before);
   });
@@ -146,7 +145,7 @@ describe('takeaway', () => {
     expect(order.bill.total_amount).toBe(19_000 + 950);
     const pay = () => diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
     await save({ takeaway: { ...plan, pay_on_handover: false } });
-    expect(code(await pay())).toBe('mode-not-offered');
+    expect(codeOf(await pay())).toBe('mode-not-offered');
     await save({ takeaway: plan });
     expect((await pay()).status).toBe(200);
     await save({ fixed_charges: [] });
@@ -235,7 +234,7 @@ test.each<[string, Some, string]>([
   const { read, save } = await owned(await deliveryHouse(app));
   const before = await read();
   const answer = await save(some, { 'accept-language': 'de' });
-  expect([answer.status, code(answer)]).toEqual([400, 'malformed']);
+  expect([answer.status, codeOf(answer)]).toEqual([400, 'malformed']);
   expect(answer.text).toContain(`"path":"body.${field}"`);
   expect(answer.text).toContain('Es wurde nichts geändert');
   expect(await read()).toEqual(before);
