@@ -72,6 +72,7 @@ const violations: readonly (readonly [string, string, string, 'type'?])[] = [
   ['only-tests-import-test-helpers', 'apps/server/src/main.ts', 'apps/server/testing/database.ts'],
   ['nobody-imports-demo-or-sandbox', 'apps/server/src/app.ts', 'apps/demo/src/places.ts'],
   ['imported-packages-are-declared', 'apps/diner/src/lib/e.ts', 'left-pad'],
+  ['imported-packages-are-declared', 'apps/diner/src/lib/f.test.ts', 'left-pad'],
   ['no-unresolved-import', 'apps/diner/src/lib/f.ts', 'apps/diner/src/lib/missing.ts'],
 ];
 

@@ -43,7 +43,7 @@ const everywhere = [
   ),
   never(
     'imported-packages-are-declared',
-    { path: '^(apps|packages)/', pathNot: [TEST, TEST_FOLDERS, '\\.config\\.ts$'] },
+    { path: '^(apps|packages)/', pathNot: '\\.config\\.ts$' },
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
   never(
