@@ -7,9 +7,12 @@ export const refundable = (
 ): Money =>
   refunds.reduce((left, refund) => (refund.state === 'failed' ? left : left - refund.amount), amount);
 
-/** Whether a refund gives a payment's own money back; what came twice, late or wrong is no part of that. */
+/** Why a payment's own money goes back; what came twice, late or wrong is no part of that. */
+export const OWN_REASONS = ['asked', 'over'] as const;
+
+/** Whether a refund gives a payment's own money back. */
 export const isOfItsMoney = ({ reason }: { readonly reason: string }): boolean =>
-  reason === 'asked' || reason === 'over';
+  OWN_REASONS.some((own) => own === reason);
 
 /** What of a payment can still be given back, by all refunds of it (minor units). */
 export const leftOf = (

@@ -2,6 +2,7 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { openShift } from '../shift/open-shift.ts';
 import type { RefundFacts, RefundState } from './refund.ts';
+import { givenBackOf } from './refund-sql.ts';
 
 const columns = `r.id, r.tab_id as "tabId", r.order_id as "orderId", r.payment_id as "paymentId", r.capture_id as "captureId", r.store_id as "storeId", r.amount, r.currency, r.reason, r.note,
   r.state, r.failure, r.by_id as "byId", r.by_name as "byName", r.attempt, r.created_at as "createdAt", r.done_at as "doneAt"`;
@@ -27,7 +28,7 @@ const one = statement<[string], RefundFacts>(
 // What came twice, late or wrong never counted.
 const kept = statement<[string], { kept: number }>(
   'billing.find-kept',
-  `select coalesce(sum(p.amount - coalesce((select sum(r.amount) from refund r where r.payment_id = p.id and r.state = 'done' and r.reason in ('asked', 'over')), 0)), 0)::bigint as kept
+  `select coalesce(sum(p.amount - ${givenBackOf('p', `= 'done'`)}), 0)::bigint as kept
    from payment p where p.tab_id = $1 and p.state = 'captured'`,
 );
 const insert = statement<

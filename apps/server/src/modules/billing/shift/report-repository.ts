@@ -1,6 +1,7 @@
 import type { ShiftReport } from '@tableside/contract/staff-billing.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { isOwnRefund } from '../refund/refund-sql.ts';
 import { drawerOf, type ShiftFigures } from './shift-figures.ts';
 import { listMovements } from './shift-repository.ts';
 
@@ -13,7 +14,7 @@ const figures = statement<[string], ShiftFigures>(
   'billing.read-shift-figures',
   `with b as (${bills})
    select ${list(`select p.mode, count(*) as count, sum(p.amount) as amount, sum(p.tip) as tips from payment p where p.shift_id = $1 and ${captured} group by p.mode order by p.mode`)} as payments,
-     ${list(`select p.mode, count(*) as count, sum(r.amount) as amount from refund r join payment p on p.id = r.payment_id where r.shift_id = $1 and r.reason in ('asked', 'over') group by p.mode order by p.mode`)} as refunds,
+     ${list(`select p.mode, count(*) as count, sum(r.amount) as amount from refund r join payment p on p.id = r.payment_id where r.shift_id = $1 and ${isOwnRefund('r')} group by p.mode order by p.mode`)} as refunds,
      (select jsonb_build_object('count', count(*), 'item_total', ${sum('item_total')}, 'default_discount', ${sum('default_discount')}, 'discount', ${sum('discount')},
         'taxes_and_charges', ${sum('taxes_and_charges')}, 'tip', ${sum('tip')}, 'total_amount', ${sum('total_amount')}) from b) as bills,
      ${list(`select x ->> 'name' as name, (x ->> 'rate_bp')::int as rate_bp, (x ->> 'inclusive')::boolean as inclusive, sum((x ->> 'amount')::bigint) as amount from b, jsonb_array_elements(b.snapshot -> 'taxes') x group by 1, 2, 3 order by 1, 2, 3`)} as taxes,

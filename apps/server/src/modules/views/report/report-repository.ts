@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/db/statement.ts';
+import { isOwnRefund } from '../../billing/index.ts';
 import type { FullFigures, SumFigures } from './report-figures.ts';
 
 /** $1 the store, $2 and $3 the instants of the period, of which the second is outside. */
@@ -26,7 +27,7 @@ const common = `b as materialized (
     where b.store_id = $1 and ${within('b.paid_at')}),
   p as materialized (select p.* from payment p where p.store_id = $1 and p.state = 'captured' and ${within('p.done_at')}),
   r as materialized (select r.amount, q.mode from refund r join payment q on q.id = r.payment_id
-    where r.store_id = $1 and r.state = 'done' and r.reason in ('asked', 'over') and ${within('r.done_at')}),
+    where r.store_id = $1 and r.state = 'done' and ${isOwnRefund('r')} and ${within('r.done_at')}),
   v as materialized (${taken} from order_line l where l.store_id = $1 and ${isTaken}
     union all ${taken} from customer_order t join customer_order o on o.tab_id = t.id and o.id <> t.id join order_line l on l.order_id = o.id where ${ofCourt('t')} and ${isTaken}),
   paid as materialized (select p.tab_id, sum(p.amount) as amount, coalesce(sum(p.amount) filter (where not (${within('p.done_at')})), 0) as elsewhere

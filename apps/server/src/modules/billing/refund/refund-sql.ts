@@ -1,0 +1,10 @@
+import { OWN_REASONS } from '@tableside/pricing/refundable';
+
+const ownReasons = OWN_REASONS.map((reason) => `'${reason}'`).join(', ');
+
+/** Whether a refund, by its alias, gives a payment's own money back, as the rule `isOfItsMoney` has it. */
+export const isOwnRefund = (refund: string): string => `${refund}.reason in (${ownReasons})`;
+
+/** What of a payment, by its alias, went back (minor units); unless only that is asked for, also what is on its way. */
+export const givenBackOf = (payment: string, state = `<> 'failed'`): string =>
+  `coalesce((select sum(g.amount) from refund g where g.payment_id = ${payment}.id and g.state ${state} and ${isOwnRefund('g')}), 0)::bigint`;
