@@ -101,7 +101,7 @@ describe('given many evenings lie behind, then what is read for a screen of now'
     ['views.find-order-page', `'u7', null, 25, 0`],
     ['receipts.find-orders', `'o101', 'u101'`],
     ['receipts.find-paid-share', `'link101'`],
-    ['billing.take-due-payments', 'now(), now(), 20'],
+    ['billing.take-due-payments', `now(), now(), 20, array['s2']`],
     ['fulfilment.list-trackings', `'s2', now() - interval '12 hours'`],
   ])('by %s is little', async (name, values) => {
     expect(await readBy(registeredStatements().get(name) ?? '', values)).toBeLessThan(FEW);

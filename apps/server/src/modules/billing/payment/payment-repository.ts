@@ -40,6 +40,8 @@ export interface PaymentFacts {
   /** Since when a card is waited for at the desk's terminal. */
   readonly terminalAt: Date | null;
 }
+/** An attempt whose provider is to be asked. */
+export type DuePayment = Pick<PaymentFacts, 'id' | 'storeId'>;
 /** What every attempt is before anything has come of it. */
 export const justAsked = {
   state: 'pending',
@@ -118,10 +120,10 @@ const started = statement<[string, string, string, Date]>(
 );
 // Taking moves the time of the next look, so that two nodes never ask about one payment at once. They are found before
 // anything is changed: joined, payments of all evenings would be read for them.
-const takeDue = statement<[Date, Date, number], { id: string }>(
+const takeDue = statement<[Date, Date, number, readonly string[]], DuePayment>(
   'billing.take-due-payments',
   `update payment set next_check_at = $2, checks = checks + 1 where id = any(array(
-     select id from payment where next_check_at <= $1 order by next_check_at limit $3 for update skip locked)) returning id`,
+     select id from payment where next_check_at <= $1 and store_id <> all($4) order by next_check_at limit $3 for update skip locked)) returning id, store_id as "storeId"`,
 );
 const look = statement<[string, Date | null]>(
   'billing.plan-look-at-payment',
@@ -184,7 +186,12 @@ export const bookAs = (tx: Tx, id: string, mode: 'cash' | 'card', reference: str
 /** What the provider made of it. */
 export const saveStarted = (tx: Tx, id: string, { order_id, ...checkout }: Started, nextCheckAt: Date) =>
   tx.send(started, id, order_id, JSON.stringify(checkout), nextCheckAt);
-/** Ids of attempts whose provider is to be asked now; ours until `until`. */
-export const takeDuePayments = async (db: Reader, now: Date, until: Date, limit: number) =>
-  (await db.rows(takeDue, now, until, limit)).map(({ id }) => id);
+/** Attempts whose provider is to be asked now, of any store but `without`; ours until `until`. */
+export const takeDuePayments = (
+  db: Reader,
+  now: Date,
+  until: Date,
+  limit: number,
+  without: readonly string[],
+) => db.rows(takeDue, now, until, limit, without);
 export const planLook = (tx: Tx, id: string, at: Date | null): void => tx.send(look, id, at);

@@ -24,10 +24,10 @@ const insert = statement<
 // Taking moves the time of the next try, so that two nodes seldom work on one event at once (acting on it twice does
 // nothing twice), and one that cannot be acted on stands behind the others: half as long again as it is open, from ten
 // seconds to a minute; once that is less than a thirtieth, so much.
-const take = statement<[Date, number], EventFacts>(
+const take = statement<[Date, number, readonly string[]], EventFacts>(
   'billing.take-open-provider-events',
   `update provider_event set next_try_at = $1 + greatest(interval '10 seconds', least(interval '1 minute', ($1 - received_at) / 2), ($1 - received_at) / 30)
-   where id = any(array(select id from provider_event where handled_at is null and next_try_at <= $1 order by next_try_at limit $2 for update skip locked))
+   where id = any(array(select id from provider_event where handled_at is null and next_try_at <= $1 and store_id <> all($3) order by next_try_at limit $2 for update skip locked))
    returning id, store_id as "storeId", provider, event_id as "eventId", body_hash as "bodyHash", kind, provider_order_id as "providerOrderId", received_at as "receivedAt"`,
 );
 const done = statement<[string, Date]>(
@@ -61,8 +61,9 @@ export const insertEvent = async (
       handledAt,
     )
   ).length === 1;
-/** Events nobody has acted on whose next try is due; the one after it is planned. */
-export const takeOpenEvents = (db: Reader, now: Date, limit: number) => db.rows(take, now, limit);
+/** Events nobody has acted on whose next try is due, of any store but `without`; the one after it is planned. */
+export const takeOpenEvents = (db: Reader, now: Date, limit: number, without: readonly string[]) =>
+  db.rows(take, now, limit, without);
 export const markEvent = (tx: Tx, id: string, now: Date): void => tx.send(done, id, now);
 /** Forgets what was acted on long ago. */
 export const trimEvents = (tx: Tx, before: Date): void => tx.send(trim, before);

@@ -5,12 +5,11 @@ import { checkPayment } from '../payment/check-payment.ts';
 import { findPaymentOfProvider } from '../payment/payment-repository.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { providerOf } from '../provider-setting/provider-of.ts';
-import { type EventFacts, insertEvent, markEvent, takeOpenEvents } from './event-repository.ts';
+import { type EventFacts, insertEvent, markEvent } from './event-repository.ts';
 
 /** An event may be faster than the answer to our own call; after this nothing of ours is meant. */
 const WAITS_MS = 60_000;
 const RESTS_MS = 2000;
-const BATCH = 50;
 
 export interface Delivery {
   readonly provider: string;
@@ -23,7 +22,7 @@ export interface Delivery {
  * Acts on an event: it only says where to look. It stays open while nothing of ours is known by that name yet, and when
  * the provider cannot be reached (then it throws); the reconciler comes back to it.
  */
-async function handleEvent(desk: PaymentDesk, event: EventFacts): Promise<void> {
+export async function handleEvent(desk: PaymentDesk, event: EventFacts): Promise<void> {
   const { storeId, provider, providerOrderId: orderId } = event;
   const paymentId =
     orderId === null ? undefined : await findPaymentOfProvider(desk.db, { storeId, provider, orderId });
@@ -55,13 +54,4 @@ export async function receiveEvent(desk: PaymentDesk, delivery: Delivery): Promi
   const nextTryAt = new Date(now.getTime() + RESTS_MS);
   const fresh = await insertEvent(desk.db, event, nextTryAt, told.order_id === null ? now : null);
   if (fresh && told.order_id !== null) desk.later(() => handleEvent(desk, event));
-}
-
-/**
- * Comes back to events that were not acted on: the process died, the provider was away, or they came too early. One that
- * fails again stops no other.
- */
-export async function handleLeftEvents(desk: PaymentDesk): Promise<void> {
-  const left = await takeOpenEvents(desk.db, desk.clock.now(), BATCH);
-  await Promise.all(left.map((event) => handleEvent(desk, event).catch(desk.failed)));
 }

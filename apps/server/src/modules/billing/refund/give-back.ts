@@ -9,11 +9,9 @@ import type { PaymentDesk } from '../payment-desk.ts';
 import { ProviderError, type RefundPicture } from '../payment-providers/provider.ts';
 import { providerOf } from '../provider-setting/provider-of.ts';
 import { type RefundFacts, refundKey, shortfall } from './refund.ts';
-import { type DueRefund, keptOf, moveRefund, takeDueRefunds } from './refund-repository.ts';
+import { type DueRefund, keptOf, moveRefund } from './refund-repository.ts';
 
 const SECOND = 1000;
-/** Longer than a call to a provider. */
-const LEASE_MS = 20 * SECOND;
 
 /** Half as long again as it has been waiting, from 2 seconds to a minute. */
 const nextTry = (refund: RefundFacts, now: Date): Date => {
@@ -58,8 +56,8 @@ async function save(
   });
 }
 
-/** One refund at its provider, by its own key: asked twice, the money goes back once. */
-async function giveBack(desk: PaymentDesk, refund: DueRefund): Promise<void> {
+/** Gives one refund back at its provider, by its own key: asked twice, the money goes back once. */
+export async function giveBack(desk: PaymentDesk, refund: DueRefund): Promise<void> {
   const provider = await providerOf(desk, refund.storeId, refund.provider);
   if (!provider) return save(desk, refund, { state: 'failed', ref: null }, null);
   const key = refundKey(refund);
@@ -79,12 +77,4 @@ async function giveBack(desk: PaymentDesk, refund: DueRefund): Promise<void> {
     if (!(error instanceof ProviderError) || error.kind === 'unavailable') throw error;
     await save(desk, refund, { state: 'failed', ref: null }, error.description);
   }
-}
-
-/** Gives back what is due, at most `limit` at once; how much that was. One that fails for now stops no other. */
-export async function giveBackDue(desk: PaymentDesk, limit: number): Promise<number> {
-  const now = desk.clock.now();
-  const due = await takeDueRefunds(desk.db, now, new Date(now.getTime() + LEASE_MS), limit);
-  await Promise.all(due.map((refund) => giveBack(desk, refund).catch(desk.failed)));
-  return due.length;
 }

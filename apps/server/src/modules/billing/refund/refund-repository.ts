@@ -56,9 +56,9 @@ const insert = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, case when $11 = 'done' then ${openShift('$6', 's.opened_by = $12')} end)`,
 );
 // Taking moves the time of the next try, so that two nodes never work on one refund at once.
-const take = statement<[Date, Date, number], DueRefund>(
+const take = statement<[Date, Date, number, readonly string[]], DueRefund>(
   'billing.take-due-refunds',
-  `with due as (select id from refund where next_try_at <= $1 order by next_try_at limit $3 for update skip locked),
+  `with due as (select id from refund where next_try_at <= $1 and store_id <> all($4) order by next_try_at limit $3 for update skip locked),
      taken as (update refund set next_try_at = $2 where id in (select id from due) returning *)
    select ${columns}, c.provider, c.ref as "captureRef" from taken r join capture c on c.id = r.capture_id`,
 );
@@ -102,9 +102,14 @@ export const insertRefund = (tx: Tx, r: RefundFacts, nextTryAt: Date | null): vo
     r.doneAt,
     nextTryAt,
   );
-/** Due refunds at providers, ours until `until`. */
-export const takeDueRefunds = (db: Reader, now: Date, until: Date, limit: number) =>
-  db.rows(take, now, until, limit);
+/** Due refunds at providers, of any store but `without`; ours until `until`. */
+export const takeDueRefunds = (
+  db: Reader,
+  now: Date,
+  until: Date,
+  limit: number,
+  without: readonly string[],
+) => db.rows(take, now, until, limit, without);
 /** A refused refund is tried once more, as a new one for the provider. */
 export const retryRefund = (tx: Tx, id: string, now: Date): void => tx.send(retry, id, now);
 /** True when this call moved it. */
