@@ -33,7 +33,8 @@ export type DeskRefund = z.infer<typeof DeskRefund>;
 
 /**
  * One attempt to pay as the desk sees it. `overdue`: it, or a refund of it, should have been resolved long ago.
- * `refundable` is what can still be given back; `bill_open`: not all of it before the rest of the bill is paid.
+ * `refundable` is what can still be given back; `bill_open`: not all of it before the rest of the bill is paid. `surplus`
+ * is what is kept of its bill above what that comes to.
  */
 export const PaymentRow = z
   .object({
@@ -60,6 +61,7 @@ export const PaymentRow = z
     overdue: z.boolean(),
     refundable: MoneyAmount,
     bill_open: z.boolean(),
+    surplus: MoneyAmount.optional(),
     refunds: z.array(DeskRefund),
   })
   .meta({ id: 'PaymentRow' });

@@ -20,11 +20,21 @@ export const leftOf = (
   refunds: readonly { readonly amount: Money; readonly state: string; readonly reason: string }[],
 ): Money => refundable(amount, refunds.filter(isOfItsMoney));
 
+/** What is kept: what of a payment can still be given back, and how much more of its bill than that comes to (minor units). */
+export interface Kept {
+  readonly left: Money;
+  readonly surplus: Money;
+}
+
 /**
- * Whether a refund that the provider refused can still go: one of a payment's own money needs that to be there, of
- * which `left` can be given back.
+ * How much a refund of a payment's own money could give back now. What is too much of a bill may have gone back as part
+ * of another payment.
  */
+export const leftFor = (refund: { readonly reason: string }, { left, surplus }: Kept): Money =>
+  refund.reason === 'over' ? Math.max(0, Math.min(left, surplus)) : left;
+
+/** Whether a refund that the provider refused can still go: one of a payment's own money needs that to be there. */
 export const canStillGo = (
   refund: { readonly reason: string; readonly amount: Money },
-  left: Money,
-): boolean => !isOfItsMoney(refund) || refund.amount <= left;
+  kept: Kept,
+): boolean => !isOfItsMoney(refund) || refund.amount <= leftFor(refund, kept);

@@ -16,6 +16,18 @@ describe('a refund that the provider refused', () => {
     ['is tried again while its money is there', asked, left(300), true],
     ['is not once so much was given back otherwise', asked, left(299), false],
     ['is not as the last of a share while others still pay', asked, left(300, true), false],
+    [
+      'is while so much too much is kept',
+      { ...asked, reason: 'over' as const },
+      { ...left(500), surplus: 300 },
+      true,
+    ],
+    [
+      'is not once that went back otherwise',
+      { ...asked, reason: 'over' as const },
+      { ...left(500), surplus: 299 },
+      false,
+    ],
     ['is at any time when it came twice', { ...asked, reason: 'double' as const }, left(0, true), true],
     ['is not while it is on its way', { ...asked, state: 'pending' as const }, left(300), false],
   ])('%s', (_, refund, payment, expected) => {

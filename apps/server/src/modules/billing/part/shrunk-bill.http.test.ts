@@ -1,5 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
+import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import type { Closing } from '@tableside/contract/staff-reports.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { type OnlineParty, onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
@@ -28,6 +30,11 @@ async function shared(dishes = ['soup', 'rice']) {
       action: 'reject',
       reason: 'Sold out',
     });
+  /** What the desk sees, whoever is on duty. */
+  const shown = async <T>(list: string): Promise<T> =>
+    (
+      await (await test.staff(house, 'manager')).call('GET', `/staff/stores/${house.storeId}/${list}`)
+    ).json<T>();
   const capture = async (payment: { readonly _id: string }) => {
     bank.capture(bank.orderOf(payment._id).id);
     await tells(house, payment);
@@ -67,17 +74,28 @@ async function shared(dishes = ['soup', 'rice']) {
     },
     givesBack: async (payment: string, amount: number) => {
       const body = { reason: 'Too much', amount };
-      const answer = await manager.call('POST', `/staff/payments/${payment}/refunds`, body);
+      const desk = await test.staff(house, 'manager');
+      const answer = await desk.call('POST', `/staff/payments/${payment}/refunds`, body);
       expect(answer.status).toBe(200);
     },
-    trouble: async () => {
-      const answer = await manager.call('GET', `/staff/stores/${house.storeId}/bills?state=trouble`);
-      return answer.json<BillRow[]>().map(({ trouble }) => trouble);
-    },
+    trouble: async () => (await shown<BillRow[]>('bills?state=trouble')).map(({ trouble }) => trouble),
+    attention: async () => (await shown<{ data: PaymentRow[] }>('payments?state=attention')).data,
+    closing: () => shown<Closing>('closing'),
   };
 }
 const refundsOf = async (at: OnlineParty) =>
   ((await read(at)).bill.refunds ?? []).map(({ amount, reason }) => ({ amount, reason }));
+/** The bank takes the refund of what is too much and then does not make it; its id. */
+const refusedOf = async (at: OnlineParty): Promise<string> => {
+  const refund = (await read(at)).bill.refunds?.[0]?._id ?? '';
+  bank.slowRefunds = true;
+  await test.app.reconcile();
+  bank.slowRefunds = false;
+  bank.failRefund(refund);
+  test.clock.advance(5000);
+  await test.app.reconcile();
+  return refund;
+};
 /** What the bank still has of payments, once everything that is due has gone back. */
 const keptOf = async (...payments: readonly { readonly _id: string }[]) => {
   await test.app.reconcile();
@@ -181,18 +199,49 @@ describe('a bill that comes to less than what is paid of it', () => {
     const at = await shared();
     const payment = await at.paysOnline({ kind: 'amount', amount: 20_000 });
     await at.riceIsOff();
-    const refund = (await read(at)).bill.refunds?.[0]?._id ?? '';
-    bank.slowRefunds = true;
-    await test.app.reconcile();
-    bank.slowRefunds = false;
-    bank.failRefund(refund);
-    test.clock.advance(5000);
-    await test.app.reconcile();
+    const refund = await refusedOf(at);
     expect(await at.trouble()).toEqual(['refund-failed']);
     await at.givesBack(payment._id, 20_000);
     expect((await at.manager.call('POST', `/staff/refunds/${refund}/retry`)).status).toBe(409);
     expect(await at.trouble()).toEqual([]);
     expect(await keptOf(payment)).toEqual([0]);
+  });
+
+  it('is not given back anew, when it was refused, where the counter has handed it back since', async () => {
+    const at = await shared();
+    const cash = await at.paysCash({ kind: 'amount', amount: 3000 });
+    const online = await at.paysOnline({ kind: 'amount', amount: SOUP });
+    await at.riceIsOff();
+    const retry = `/staff/refunds/${await refusedOf(at)}/retry`;
+    const stands = async () => [await at.trouble(), (await at.closing()).refunds.length];
+    expect(await stands()).toEqual([['refund-failed'], 1]);
+
+    await at.givesBack(cash, 1000);
+    expect((await at.manager.call('POST', retry)).json()).toMatchObject({
+      code: 'refund-too-much',
+      refundable: 2000,
+    });
+    expect(await stands()).toEqual([['paid-too-much'], 0]);
+    await at.givesBack(cash, 2000);
+    expect((await at.manager.call('POST', retry)).json()).toMatchObject({
+      code: 'refund-too-much',
+      refundable: 0,
+    });
+    expect(await stands()).toEqual([[], 0]);
+    expect(await at.attention()).toEqual([]);
+    expect(await keptOf(online)).toEqual([SOUP]);
+  });
+
+  it('is tried again, when it was refused, while so much of it is kept', async () => {
+    const at = await shared();
+    await at.paysCash({ kind: 'amount', amount: 3000 });
+    const online = await at.paysOnline({ kind: 'amount', amount: SOUP });
+    await at.riceIsOff();
+    const refund = await refusedOf(at);
+    expect(await at.attention()).toMatchObject([{ _id: online._id, surplus: 3000 }]);
+    expect((await at.manager.call('POST', `/staff/refunds/${refund}/retry`)).status).toBe(200);
+    expect(await keptOf(online)).toEqual([SOUP - 3000]);
+    expect(await at.trouble()).toEqual([]);
   });
 
   it('waits for whoever is paying, and gives back once they have given up', async () => {

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LockedTab } from '../bill/tab.ts';
 import { findEffectiveCapture } from '../payment/capture-repository.ts';
-import { keptOfPayment, planReturn } from './plan-return.ts';
+import { keptOfPayment } from './kept.ts';
+import { planReturn } from './plan-return.ts';
 import { findRefundsOfTab } from './refund-repository.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { leftOf } from '@tableside/pricing/refundable';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { PaymentFacts } from '../payment/payment-repository.ts';
@@ -17,10 +16,3 @@ export function planReturn(
   const begun = { state: initialRefundState, failure: null, attempt: 0, createdAt: now, doneAt: null };
   insertRefund(tx, { ...about, ...asked, ...begun }, now);
 }
-
-/** What of a payment is neither given back nor on its way, by all refunds of its tab. */
-export const keptOfPayment = ({ id, amount }: PaymentFacts, refunds: readonly RefundFacts[]): number =>
-  leftOf(
-    amount,
-    refunds.filter(({ paymentId }) => paymentId === id),
-  );

@@ -44,6 +44,27 @@ describe('what a person should look into', () => {
       null,
     ],
     [
+      'all of what is too much and was refused went back of another payment',
+      {
+        total: 1400,
+        payments: tried('captured', 'captured'),
+        refunds: [...refund({ reason: 'over', state: 'failed' }), ...refund({ payment_id: 'p1' })],
+      },
+      null,
+    ],
+    [
+      'some of what is too much and was refused went back of another payment',
+      {
+        total: 1400,
+        payments: tried('captured', 'captured'),
+        refunds: [
+          ...refund({ reason: 'over', state: 'failed' }),
+          ...refund({ payment_id: 'p1', amount: 599 }),
+        ],
+      },
+      'paid-too-much',
+    ],
+    [
       'more came besides and went back, which never counted',
       { ...paid, total: 400, refunds: refund({ reason: 'double' }) },
       'paid-too-much',

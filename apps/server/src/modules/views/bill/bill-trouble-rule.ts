@@ -33,10 +33,10 @@ const sum = (payments: readonly PaymentOfBill[], of: (payment: PaymentOfBill) =>
   payments.reduce((all, payment) => all + of(payment), 0);
 
 /** Whether money that was refused still has to go back: nobody has given it back otherwise since. */
-function isRefused(refund: RefundOfBill, { payments, refunds }: TroubleFacts): boolean {
+function isRefused(refund: RefundOfBill, { payments, refunds }: TroubleFacts, surplus: number): boolean {
   if (refund.state !== 'failed') return false;
   const payment = payments.find(({ id }) => id === refund.payment_id);
-  return canStillGo(refund, payment ? keptOf(payment, refunds) : 0);
+  return canStillGo(refund, { left: payment ? keptOf(payment, refunds) : 0, surplus });
 }
 
 /**
@@ -47,8 +47,9 @@ function isRefused(refund: RefundOfBill, { payments, refunds }: TroubleFacts): b
 export function troubleOf(facts: TroubleFacts): BillTrouble | null {
   const { total, payments, refunds } = facts;
   const taken = payments.filter(({ state }) => state === 'captured');
-  if (refunds.some((refund) => isRefused(refund, facts))) return 'refund-failed';
-  if (sum(taken, (payment) => keptOf(payment, refunds)) > total) return 'paid-too-much';
+  const surplus = sum(taken, (payment) => keptOf(payment, refunds)) - total;
+  if (refunds.some((refund) => isRefused(refund, facts, surplus))) return 'refund-failed';
+  if (surplus > 0) return 'paid-too-much';
   if (sum(taken, ({ amount }) => amount) >= total) return null;
   if (refunds.some(({ reason }) => reason === 'wrong')) return 'wrong-amount';
   if (payments.some(({ state }) => state === 'pending')) return null;

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 import { type LongRow, longPage } from '../../../platform/db/long-page.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { onDay } from '../../../platform/on-day.ts';
-import { refundable, refused } from './refund-sql.ts';
+import { refundable, refused, surplus } from './refund-sql.ts';
 
 /** A row of the desk's list; times inside `refunds` as the database writes them. */
 export interface PaymentListRow extends Omit<PaymentRow, '_id' | 'online' | 'asked_at' | 'done_at'>, LongRow {
@@ -47,7 +47,7 @@ const pageOf = (found: string): string => `with ${longPage(
   '$7',
 )}
    select p.id, p.order_id, o.number, b.bill_no, d.name as "table", p.mode, p.amount, p.tip, p.state, p.provider, p.provider_order_id, p.asked_by_name as by, p.failure, p.reference, p.declined_for, p.asked_at, p.done_at,
-     ${overdue} as overdue, ${refundable} as refundable, ${billOpen} as bill_open, ${correctable} as correctable, ${refunds} as refunds, page.total, page.more
+     ${overdue} as overdue, ${refundable} as refundable, ${surplus} as surplus, ${billOpen} as bill_open, ${correctable} as correctable, ${refunds} as refunds, page.total, page.more
    from page join payment p on p.id = page.id join customer_order o on o.id = p.order_id left join bill b on b.tab_id = p.tab_id left join dining_table d on d.id = o.table_id
    order by p.asked_at desc, p.id`;
 const isIn = `($2 = 'all' or p.state = $2)`;
