@@ -100,6 +100,7 @@ import { countBookingsOfNumbers } from './20261204T0310-count-bookings-of-number
 import { paceProviderEvents } from './20261204T0330-pace-provider-events.ts';
 import { findOwnPayments } from './20261204T0350-find-own-payments.ts';
 import { moveCalls } from './20261204T0360-move-calls.ts';
+import { keepSurplus } from './20261204T0370-keep-surplus.ts';
 
 export interface Migration {
   readonly name: string;
@@ -210,4 +211,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0330-pace-provider-events', sql: paceProviderEvents },
   { name: '20261204T0350-find-own-payments', sql: findOwnPayments },
   { name: '20261204T0360-move-calls', sql: moveCalls },
+  { name: '20261204T0370-keep-surplus', sql: keepSurplus },
 ];

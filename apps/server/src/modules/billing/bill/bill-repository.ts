@@ -55,10 +55,10 @@ const print = statement<[string]>(
   'update bill set prints = prints + 1 where tab_id = $1',
 );
 const lastPayment = `s.id = (select p.shift_id from payment p where p.tab_id = $1 and p.state = 'captured' order by p.done_at desc, p.id limit 1)`;
-const freeze = statement<[string, string, string, number, Date]>(
+const freeze = statement<[string, string, string, number, number, Date]>(
   'billing.freeze-bill',
-  `insert into bill (tab_id, store_id, snapshot, total, created_at, paid_at, shift_id) values ($1, $2, $3::jsonb, $4, $5, $5, ${openShift('$2', lastPayment)})
-   on conflict (tab_id) do update set snapshot = excluded.snapshot, total = excluded.total, paid_at = excluded.paid_at, shift_id = excluded.shift_id where bill.snapshot is null`,
+  `insert into bill (tab_id, store_id, snapshot, total, surplus, created_at, paid_at, shift_id) values ($1, $2, $3::jsonb, $4, $5, $6, $6, ${openShift('$2', lastPayment)})
+   on conflict (tab_id) do update set snapshot = excluded.snapshot, total = excluded.total, surplus = excluded.surplus, paid_at = excluded.paid_at, shift_id = excluded.shift_id where bill.snapshot is null`,
 );
 const settle = statement<[string, Date], { tab_id: string }>(
   'billing.settle-bill',
@@ -98,9 +98,17 @@ export const issueBill = (
 ): void => tx.send(issue, tabId, storeId, year, now, '/', JSON.stringify(issuer));
 /** Counts one more sheet of paper of a bill that has a number. */
 export const countPrint = (tx: Tx, tabId: string): void => tx.send(print, tabId);
-/** Keeps the figures of a paid bill; they never change again. */
-export const freezeBill = (tx: Tx, tabId: string, storeId: string, figures: Bill, now: Date): void =>
-  tx.send(freeze, tabId, storeId, JSON.stringify(figures), figures.total_amount, now);
+/** Keeps the figures of a paid bill, and how much more than it comes to was taken; they never change again. */
+export const freezeBill = (
+  tx: Tx,
+  { tabId, storeId }: Pick<OrderFacts, 'tabId' | 'storeId'>,
+  figures: Bill,
+  taken: number,
+  now: Date,
+): void => {
+  const surplus = Math.max(0, taken - figures.total_amount);
+  tx.send(freeze, tabId, storeId, JSON.stringify(figures), figures.total_amount, surplus, now);
+};
 /** Those that were paid before `before`, the oldest first. */
 export const findUnsettled = (db: Reader, before: Date, limit: number) => db.rows(unsettled, before, limit);
 /** True when this call settled it. */

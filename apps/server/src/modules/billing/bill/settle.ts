@@ -5,13 +5,7 @@ import { wallClock } from '@tableside/pricing/wall-clock';
 import type { Announce, Events } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import {
-  clearOrder,
-  finishOrder,
-  markPartPaid,
-  type OrderFacts,
-  setPhase,
-} from '../../ordering/index.ts';
+import { clearOrder, finishOrder, markPartPaid, type OrderFacts, setPhase } from '../../ordering/index.ts';
 import { moveDiscount } from '../discount/discount-claims.ts';
 import { endPayment, type PaymentEnd, type PaymentFacts } from '../payment/payment-repository.ts';
 import { giveSurplusBack } from '../refund/give-surplus-back.ts';
@@ -55,7 +49,7 @@ async function becomePaid(tx: Tx, tab: LockedTab, now: Date, announce: Announce)
   const figures = figuresOfTab(tab);
   const { storeId, tabId } = order;
   finishOrder(tx, order, now, announce);
-  freezeBill(tx, tabId, storeId, figures, now);
+  freezeBill(tx, order, figures, capturedSum(tab), now);
   if (tab.bill?.snapshot) return;
   await giveSurplusBack(tx, tab, figures.total_amount, now);
   announce('bill.paid', {

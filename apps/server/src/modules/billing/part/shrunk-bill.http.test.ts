@@ -171,6 +171,7 @@ describe('a bill that comes to less than what is paid of it', () => {
     expect(await read(at)).toMatchObject({ paid: true });
     expect(await at.trouble()).toEqual(['paid-too-much']);
     await at.givesBack(payment, 20_000 - SOUP - 1);
+    test.clock.advance(25 * 3_600_000);
     expect(await at.trouble()).toEqual(['paid-too-much']);
     await at.givesBack(payment, 1);
     expect(await at.trouble()).toEqual([]);

@@ -7,6 +7,7 @@ import {
   findAskedOrders,
   findOpenOrders,
   findPaidOrders,
+  findPaidTooMuch,
   findPhoneEnds,
   findRefusedRefunds,
 } from '../floor/floor-repository.ts';
@@ -60,7 +61,8 @@ function presentRow(picture: Picture, store: StoreFacts, phoneEnds: readonly str
 function idsOf(db: Reader, storeId: string, list: BillListName, now: Date): Promise<string[]>[] {
   const open = () => findOpenOrders(db, storeId);
   const paid = () => findPaidOrders(db, storeId, new Date(now.getTime() - DAY));
-  if (list === 'trouble') return [open(), paid(), findRefusedRefunds(db, storeId)];
+  if (list === 'trouble')
+    return [open(), paid(), findRefusedRefunds(db, storeId), findPaidTooMuch(db, storeId)];
   if (list === 'all') return [open(), paid()];
   if (list === 'asked') return [findAskedOrders(db, storeId)];
   return [list === 'paid' ? paid() : open()];
@@ -79,7 +81,7 @@ export async function findBills(db: Reader, storeId: string, typed: string): Pro
   return number ? rowsOf(db, storeId, await findByNumber(db, storeId, number)) : [];
 }
 
-/** Bills of a store: the last open ones, those somebody pays or asks to pay, those paid in the last 24 hours, all of these, or the ones with trouble among them and among those of which a refund was refused. */
+/** Bills of a store: the last open ones, those somebody pays or asks to pay, those paid in the last 24 hours, all of these, or the ones with trouble among them and among those of which a refund was refused or too much is kept. */
 export async function listBills(
   db: Reader,
   storeId: string,

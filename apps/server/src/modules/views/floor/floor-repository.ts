@@ -6,6 +6,7 @@ import {
 } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { surplusOf } from '../../billing/index.ts';
 import { refused } from '../payment/refund-sql.ts';
 
 export interface FloorRow {
@@ -72,6 +73,10 @@ const refusedRefunds = statement<[string], { id: string }>(
   `select r.tab_id as id from refund r join payment p on p.id = r.payment_id where r.store_id = $1 and r.state <> 'done' and ${refused}
    group by r.tab_id order by max(r.created_at) desc limit ${MOST_PAID_BILLS}`,
 );
+const paidTooMuch = statement<[string], { id: string }>(
+  'views.find-paid-too-much',
+  `select b.tab_id as id from bill b where b.store_id = $1 and b.surplus > 0 and ${surplusOf('b.tab_id')} > 0 order by b.paid_at desc limit ${MOST_PAID_BILLS}`,
+);
 
 const phoneEnds = statement<[readonly string[]], { id: string; ends: string[] }>(
   'views.find-phone-ends',
@@ -92,6 +97,9 @@ export const findPaidOrders = async (db: Reader, storeId: string, since: Date): 
 /** What stands for the tabs of which a refund was refused and can still go, however long ago they were paid; the last of many. */
 export const findRefusedRefunds = async (db: Reader, storeId: string): Promise<string[]> =>
   (await db.rows(refusedRefunds, storeId)).map((row) => row.id);
+/** What stands for the tabs of which more is kept than they came to, however long ago they were paid; the last of many. */
+export const findPaidTooMuch = async (db: Reader, storeId: string): Promise<string[]> =>
+  (await db.rows(paidTooMuch, storeId)).map((row) => row.id);
 /** The last four digits of the phones of those who take part, by order; an order of nobody with a number is left out. */
 export const findPhoneEnds = async (
   db: Reader,
