@@ -170,11 +170,13 @@ describe('a bill that comes to less than what is paid of it', () => {
     await at.riceIsOff();
     expect(await read(at)).toMatchObject({ paid: true });
     expect(await at.trouble()).toEqual(['paid-too-much']);
+    expect(await brokenMoney(test.app.db)).toEqual([]);
     await at.givesBack(payment, 20_000 - SOUP - 1);
     test.clock.advance(25 * 3_600_000);
     expect(await at.trouble()).toEqual(['paid-too-much']);
     await at.givesBack(payment, 1);
     expect(await at.trouble()).toEqual([]);
+    expect(await brokenMoney(test.app.db)).toEqual([]);
   });
 
   it('leaves to the desk what the counter took last, and gives back the rest of it', async () => {

@@ -184,10 +184,30 @@ describe('the same without the lock of the tab', async () => {
     return tabs[0]?.tab ?? '';
   };
 
+  /** The rules that are broken once this has been written, which is taken back. */
+  async function foundAfter(...seeds: readonly string[]): Promise<readonly string[]> {
+    const found: string[] = [];
+    await weak.app.db
+      .transaction(async (tx) => {
+        for (const text of seeds) await tx.rows<[], never>({ name: text.slice(0, 60), text });
+        found.push(...(await brokenMoney(tx)));
+        throw new Error('rolled back');
+      })
+      .catch((error: unknown) => expect(String(error)).toContain('rolled back'));
+    return found;
+  }
+
   it('given the lock, then one gets through; without it both do, and the listing says so', async () => {
     expect(await takeTwice(await atTable('T0'), (tx) => tx)).toBe(1);
     expect(await takeTwice(await inCourt(), (tx) => tx)).toBe(1);
     expect(await brokenMoney(weak.app.db)).toEqual([]);
+    // More is taken as it should be only where the bill has come to less since, and says by how much.
+    const takesMore = `update payment set amount = amount + 5 where state = 'captured'`;
+    const saysSo = 'update bill set surplus = 5';
+    const comesToLess = `update order_line set status = 'rejected'`;
+    expect(await foundAfter(takesMore, saysSo)).toContain(tooMuch);
+    expect(await foundAfter(takesMore, comesToLess)).toContain(tooMuch);
+    expect(await foundAfter(takesMore, saysSo, comesToLess)).not.toContain(tooMuch);
     // By the tab's own name: another's money is read twice, and they meet at the first reading.
     const tab = await tabOf(await inCourt());
     expect(await takeTwice([tab, tab], withoutLock(meeting()))).toBe(2);
@@ -224,15 +244,7 @@ describe('the same without the lock of the tab', async () => {
       ],
     ];
     for (const [rule, seed] of seeds) {
-      const found: string[] = [];
-      await weak.app.db
-        .transaction(async (tx) => {
-          await tx.rows<[], never>({ name: `seed ${rule}`.slice(0, 60), text: seed });
-          found.push(...(await brokenMoney(tx)));
-          throw new Error('rolled back');
-        })
-        .catch((error: unknown) => expect(String(error)).toContain('rolled back'));
-      expect(found).toContain(rule);
+      expect(await foundAfter(seed)).toContain(rule);
     }
   });
 });
