@@ -101,6 +101,7 @@ import { paceProviderEvents } from './20261204T0330-pace-provider-events.ts';
 import { findOwnPayments } from './20261204T0350-find-own-payments.ts';
 import { moveCalls } from './20261204T0360-move-calls.ts';
 import { keepSurplus } from './20261204T0370-keep-surplus.ts';
+import { dropEventIndex } from './20261204T0380-drop-event-index.ts';
 
 export interface Migration {
   readonly name: string;
@@ -212,4 +213,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0350-find-own-payments', sql: findOwnPayments },
   { name: '20261204T0360-move-calls', sql: moveCalls },
   { name: '20261204T0370-keep-surplus', sql: keepSurplus },
+  { name: '20261204T0380-drop-event-index', sql: dropEventIndex },
 ];
