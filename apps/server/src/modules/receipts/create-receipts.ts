@@ -12,7 +12,7 @@ import type { Press, PrintedPage } from '../press/index.ts';
 import { type DeskReceiptDeps, deskReceipts } from './desk-receipts.ts';
 import { composePage } from './pdf/compose-page.ts';
 import { composeShare } from './pdf/compose-share.ts';
-import { readableTab, readReceipt } from './read-receipt.ts';
+import { findReadable, readReceipt } from './read-receipt.ts';
 import { readShareReceipt } from './share-receipt.ts';
 import { tellReceipt } from './tell-receipt.ts';
 
@@ -71,8 +71,8 @@ export function createReceipts(deps: ReceiptDeps): Receipts {
       reportProblem: async ({ params, query, body }, context) => {
         const { tx, principal } = context;
         const userId = principal.kind === 'diner' ? principal.userId : null;
-        const [head] = await readableTab(tx, deps.secret, { id: params.id, key: query.key, userId });
-        await reportProblem(head.id, body, context);
+        const { tab } = await findReadable(tx, deps.secret, { id: params.id, key: query.key, userId });
+        await reportProblem(tab[0].id, body, context);
         return { status: 201, body: {} };
       },
     },

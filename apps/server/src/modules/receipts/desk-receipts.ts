@@ -35,7 +35,9 @@ async function tabOf(db: Reader, orderId: string, principal: Staff) {
 
 async function phoneOfGuest(db: Reader, tabId: string, guestId: string): Promise<string> {
   const tab = await findTabOrders(db, tabId, guestId);
-  const [user] = tab.some(({ mayRead }) => mayRead) ? await findUsers(db, [guestId]) : [];
+  const [user] = tab.some(({ takesPart, hasPaid }) => takesPart || hasPaid)
+    ? await findUsers(db, [guestId])
+    : [];
   return user?.phone ?? refuse('not-found');
 }
 

@@ -4,16 +4,23 @@ import { sameSecret } from '../../platform/ids.ts';
 /** 128 bits in the alphabet of addresses. */
 const KEY_BYTES = 16;
 
-/** The code that opens the receipt of a tab, for whoever holds it; only this installation's secret makes it. */
-export const receiptKey = (secret: string, tabId: string): string =>
+/**
+ * The code that opens the receipt of a tab, for whoever holds it; with a payer only what that one may read of it. Only this
+ * installation's secret makes it.
+ */
+export const receiptKey = (secret: string, tabId: string, payer?: string): string =>
   createHmac('sha256', secret)
-    .update(`receipt ${tabId}`)
+    .update(['receipt', tabId, ...(payer ? [payer] : [])].join(' '))
     .digest()
     .subarray(0, KEY_BYTES)
     .toString('base64url');
 
-export const opensReceipt = (secret: string, tabId: string, key: string | undefined): boolean =>
-  key !== undefined && sameSecret(receiptKey(secret, tabId), key);
+export const opensReceipt = (
+  secret: string,
+  tabId: string,
+  key: string | undefined,
+  payer?: string,
+): boolean => key !== undefined && sameSecret(receiptKey(secret, tabId, payer), key);
 
 /** Where people read a receipt; without an origin a path. */
 export const receiptLink = (tabId: string, key: string, origin = ''): string =>

@@ -10,8 +10,10 @@ export interface TabOrder {
   /** Its guest's. */
   readonly language: string;
   readonly issuedAt: Date | null;
-  /** Whether who asks takes part in it, or has paid of it, be it gone since. */
-  readonly mayRead: boolean;
+  /** Whether who asks is one of its guests. */
+  readonly takesPart: boolean;
+  /** Whether who asks has paid of its tab, be it gone since. */
+  readonly hasPaid: boolean;
   /** Who issued the bill, as it was then; null before it has a number. */
   readonly issuer: Issuer | null;
 }
@@ -34,8 +36,8 @@ export interface TakenPayment {
 const orders = statement<[string, string], TabOrder>(
   'receipts.find-orders',
   `select o.id, o.tab_id as "tabId", o.store_id as "storeId", o.language, b.issued_at as "issuedAt", b.issuer,
-     (exists (select 1 from order_participant p where p.order_id = o.id and p.user_id = $2)
-       or exists (select 1 from payment y where y.tab_id = o.tab_id and y.asked_by = $2 and y.state = 'captured')) as "mayRead"
+     exists (select 1 from order_participant p where p.order_id = o.id and p.user_id = $2) as "takesPart",
+     exists (select 1 from payment y where y.tab_id = o.tab_id and y.asked_by = $2 and y.state = 'captured') as "hasPaid"
    from customer_order o left join bill b on b.tab_id = o.tab_id
    where o.tab_id = coalesce((select tab_id from customer_order where id = $1), $1) order by o.created_at, o.id`,
 );

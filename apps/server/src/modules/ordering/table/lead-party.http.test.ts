@@ -140,6 +140,39 @@ describe('whoever has paid a share and then goes', () => {
     expect(await currentOf(ben)).toBeNull();
   });
 
+  test('reads no more than their own of it while the others still order and pay, and all of it once it is paid', async () => {
+    const { at, ana, ben, id, desk, confirms } = await benPays();
+    await confirms();
+    await ben.call('POST', `/orders/${id}/leave`);
+    await ana.places(at, '1', ['rice']);
+    const split = await ana.call('POST', `/orders/${id}/parts`, { kind: 'amount', amount: 1000 });
+    const part_id = split.json<Order>().bill.parts.find(({ state }) => state === 'open')?._id;
+    await desk.call('POST', `/staff/orders/${id}/payments`, { payment_mode: 'cash', part_id });
+    const [mine, whole] = [
+      (await receiptOf(ben, id)).json<Receipt>(),
+      (await receiptOf(ana, id)).json<Receipt>(),
+    ];
+    expect(mine).toMatchObject({ state: 'provisional', orders: [], taxes: [], payments: [{ amount: 5000 }] });
+    expect([mine.item_total, mine.total_amount, mine.paid_amount, mine.amount_payable]).toEqual([
+      5000, 5000, 5000, 0,
+    ]);
+    expect(await historyOf(ben)).toMatchObject([{ _id: id, items: [], total_amount: 5000 }]);
+    expect(whole).toMatchObject({ orders: [{ lines: [{}, {}, {}] }], payments: [{}, {}] });
+
+    const byKey = (key: string) => app.call('GET', `/orders/${id}/ebill?key=${key}`);
+    expect(mine.key).not.toBe(whole.key);
+    expect((await byKey(mine.key)).json()).toEqual(mine);
+    expect((await app.call('GET', `/orders/${id}/ebill.pdf?key=${mine.key}`)).status).toBe(200);
+    await desk.call('POST', `/staff/orders/${id}/payments`, { payment_mode: 'cash' });
+    const final = (await receiptOf(ana, id)).json<Receipt>();
+    expect(final.state).toBe('final');
+    expect((await receiptOf(ben, id)).json()).toEqual(final);
+    expect((await historyOf(ben))[0]).toMatchObject({
+      total_amount: final.total_amount,
+      items: [{}, {}, {}],
+    });
+  });
+
   test('sees what is given back of it', async () => {
     const { ben, id, desk, payment, confirms } = await benPays();
     await confirms();

@@ -12,7 +12,13 @@ export interface PageAsked {
   readonly state: 'active' | 'past' | undefined;
 }
 
-const summary = (order: Order, left: boolean): OrderSummary => ({
+const paidBy = (userId: string, { bill }: Order): number =>
+  bill.parts
+    .filter(({ state, by }) => state === 'paid' && by?._id === userId)
+    .reduce((sum, { amount, tip }) => sum + amount + tip, 0);
+
+/** One that goes on without the reader is told as what they have paid of it. */
+const summary = (order: Order, left: boolean, userId: string): OrderSummary => ({
   _id: order._id,
   number: order.number,
   __type: order.__type,
@@ -29,6 +35,7 @@ const summary = (order: Order, left: boolean): OrderSummary => ({
   rating: order.rating,
   created_at: order.created_at,
   ...(left && { left }),
+  ...(left && !order.paid && { items: [], total_amount: paidBy(userId, order) }),
 });
 
 /** A person's own orders, newest first; `next` is always a path of ours. */
@@ -43,7 +50,7 @@ export async function listOrders(db: Reader, asked: PageAsked, wanted: string, u
     { kind: 'diner', userId },
   );
   return {
-    data: orders.map((order) => summary(order, left.has(order._id))),
+    data: orders.map((order) => summary(order, left.has(order._id), userId)),
     paging: pagingOf(asked, rows, `/api/orders/user/${userId}`, { state }),
   };
 }
