@@ -13,6 +13,12 @@ import { colleague } from './samples.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+const { focus } = HTMLElement.prototype;
+/** As a browser does: what lies in a closed dialog takes no focus. */
+HTMLElement.prototype.focus = function focusShown(options?: FocusOptions) {
+  if (!this.closest('dialog:not([open])')) focus.call(this, options);
+};
+
 const AROUND = {
   store: 'Jade Garden',
   clock: '19:42',

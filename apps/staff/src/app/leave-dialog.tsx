@@ -1,4 +1,5 @@
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { flushSync } from 'react-dom';
 import { forgetUnsaved, unsaved } from '../lib/form/unsaved.ts';
 import { useStore } from '../lib/store.ts';
 import { useText } from '../lib/text.tsx';
@@ -17,7 +18,8 @@ export function LeaveDialog() {
       history={false}
       onKeep={() => unsaved.set((now) => ({ ...now, going: undefined }))}
       onConfirm={() => {
-        forgetUnsaved();
+        // Closed first, the dialog gives the focus back to where it was: what goes then takes it along as ever.
+        flushSync(forgetUnsaved);
         going?.();
       }}
     />

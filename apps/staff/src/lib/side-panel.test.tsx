@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stage } from '../../testing/stage.tsx';
+import { LeaveDialog } from '../app/leave-dialog.tsx';
+import { forgetUnsaved, leave, useUnsaved } from './form/unsaved.ts';
 import { SidePanel } from './side-panel.tsx';
 
 beforeEach(() => {
@@ -91,6 +93,80 @@ it('closes by Escape, unless a field or a dialog in it has use for that', async 
   await pressEscape();
   expect(all('.side-panel')).toHaveLength(0);
   expect(focused()).toBe('1');
+});
+
+describe('what is not saved in it', () => {
+  function Written() {
+    const [words, setWords] = useState('');
+    useUnsaved(words !== '');
+    return <input id="words" value={words} onChange={(event) => setWords(event.currentTarget.value)} />;
+  }
+  function Desk() {
+    const [chosen, setChosen] = useState<string>();
+    return (
+      <>
+        {['1', '2'].map((name) => (
+          <button key={name} type="button" onClick={() => leave(() => setChosen(name))}>
+            {name}
+          </button>
+        ))}
+        <SidePanel of={chosen} title={`Table ${chosen}`} onClose={() => setChosen(undefined)}>
+          <Written key={chosen} />
+        </SidePanel>
+        <LeaveDialog />
+      </>
+    );
+  }
+  async function writing() {
+    const on = await stage(<Desk />);
+    const at = async (words: string) => {
+      on.button(words).focus();
+      await on.tap(words);
+    };
+    await at('2');
+    on.all('#words')[0]?.focus();
+    await on.type('#words', 'no onions');
+    return {
+      ...on,
+      at,
+      focused: () =>
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    };
+  }
+  beforeEach(forgetUnsaved);
+
+  it('given somebody stays with it, then the focus does', async () => {
+    const { at, tap, focused, all } = await writing();
+    await at('Close');
+    await tap('Keep editing');
+    expect([focused(), all('#words').length]).toEqual(['Close', 1]);
+    await at('1');
+    await tap('Keep editing');
+    expect(focused()).toBe('1');
+  });
+
+  it('given it is left by Close, then the focus goes to what opened the panel', async () => {
+    const { at, tap, focused, all } = await writing();
+    await at('Close');
+    await tap('Leave');
+    expect([focused(), all('#words').length]).toEqual(['2', 0]);
+  });
+
+  it('given it is left by Escape, then the focus goes to what opened the panel', async () => {
+    const { tap, focused, all } = await writing();
+    await act(async () =>
+      all('#words')[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    );
+    await tap('Leave');
+    expect([focused(), all('#words').length]).toEqual(['2', 0]);
+  });
+
+  it('given something else is opened instead, then the focus goes to its title', async () => {
+    const { at, tap, focused } = await writing();
+    await at('1');
+    await tap('Leave');
+    expect(focused()).toBe('Table 1');
+  });
 });
 
 it.each([{ isComposing: true }, { keyCode: 229 }])(
