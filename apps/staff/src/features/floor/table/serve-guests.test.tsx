@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { FloorTable } from '@tableside/contract/staff.schema';
+import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { colleague, dish, floorOrder, order, refusal, seating, table } from '../../../../testing/samples.ts';
 import { settle, stage } from '../../../../testing/stage.tsx';
@@ -208,6 +209,28 @@ describe('a round for guests', () => {
     await tap(all('.table-card')[1] ?? '');
     expect([asked(), cards()]).toEqual([false, ['false', 'true']]);
   });
+
+  it.each(['Move to another table', 'Join with another table', 'Release table'])(
+    'given it is not sent, then “%s” asks first; given up, it is gone',
+    async (words) => {
+      const allowedActions = ['order', 'move', 'merge', 'release'];
+      open([table('2', { state: 'seated', seating: seating({ allowedActions }) }), table('5')]);
+      const { tap, all, buttonWords } = await atTable(colleague(['manager']));
+      await tap('Order for guests');
+      await settle(20);
+      await tap('Pick Soup');
+      await tap(all('dialog[open] [aria-label="Close"]')[0] ?? '');
+      await tap(words);
+      expect([unsaved.get().going !== undefined, all('dialog[open]').length]).toEqual([true, 0]);
+      const { going } = unsaved.get();
+      forgetUnsaved();
+      await act(async () => going?.());
+      expect(all('dialog[open]')).toHaveLength(1);
+      await tap(all('dialog[open] [aria-label="Close"], dialog[open] [data-focus]').at(-1) ?? '');
+      await tap('Order for guests');
+      expect(buttonWords()).toContain('Nothing picked yet');
+    },
+  );
 
   it('stays when its sheet is closed, and when it is refused', async () => {
     const server = open([taken]);
