@@ -260,6 +260,17 @@ describe('splitting', () => {
     expect(server.commands()[0]?.body).toEqual(body);
   });
 
+  it('blames a way of splitting only for what was tried in it', async () => {
+    const { tap, submit, pick, texts, server } = await desk();
+    await tap('Split');
+    await tap(submit());
+    expect(texts('.choices-error')).toEqual(['Still to be chosen']);
+    await tap(pick('amount'));
+    expect(texts('.choices-error, .field-bad .field-note')).toEqual([]);
+    await tap(submit());
+    expect([texts('.field-bad').length, server.commands()]).toEqual([1, []]);
+  });
+
   it('by dish takes some of several that are alike', async () => {
     const waters = order({ items: [{ ...line, qty: 5, name: { en: 'Water' } }] });
     const { server, tap, choose, texts, submit, host } = await desk(waters);
@@ -348,6 +359,16 @@ it('a part is taken with the tip its guest names', async () => {
   await tap(all('.refund .btn-primary')[0] ?? '');
   await tap(all('dialog[open] .btn-accent')[0] ?? '');
   expect(server.commands()[0]?.body).toMatchObject({ payment_mode: 'cash', part_id: 'part', tip: 1500 });
+});
+
+it('another tip than the usual ones is not blamed before it is typed', async () => {
+  const { tap, submit, pick, all, texts } = await desk(order({}, { parts: [part()] }));
+  await tap(all('.refund .btn:not(.btn-primary)')[0] ?? '');
+  await tap(submit());
+  await tap(pick('other'));
+  expect(texts('.field-bad')).toEqual([]);
+  await tap(submit());
+  expect(texts('.field-bad')).toHaveLength(1);
 });
 
 it('what was paid can be given back, once', async () => {

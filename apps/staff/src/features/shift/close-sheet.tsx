@@ -8,6 +8,7 @@ import { TextArea } from '@tableside/ui/text-area';
 import { type KeyboardEvent, useState } from 'react';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
+import { useInsisted } from '../../lib/form/use-insisted.ts';
 import { denominationsOf } from '../../lib/money/denominations.ts';
 import { useMoney } from '../../lib/money/money.ts';
 import { readMoney } from '../../lib/money/read-money.ts';
@@ -95,7 +96,7 @@ function CloseForm({ shiftId, onClosed }: CloseFormProps) {
   const [words, setWords] = useState('');
   const [leave, setLeave] = useState(false);
   const { way, setWay, counts, setCounts, sum, setSum, count, missing } = useCount();
-  const [insisted, setInsisted] = useState(false);
+  const { insisted, insist } = useInsisted(way);
   const { close } = useShiftDesk(onClosed);
   const owing = codeOf(close.error) === 'bills-open';
   return (
@@ -104,7 +105,7 @@ function CloseForm({ shiftId, onClosed }: CloseFormProps) {
       kind="danger"
       busy={close.isPending}
       onSubmit={() => {
-        setInsisted(true);
+        insist();
         if (count) close.mutate({ id: shiftId, ...count, note: words.trim(), leave_open_bills: leave });
       }}
     >

@@ -127,6 +127,17 @@ describe('counting', () => {
     expect(await enter(pieces.at(-1))).toEqual({ sends: false, at: 'count-note' });
   });
 
+  it('given one way of counting was tried empty, then the other one is not blamed', async () => {
+    const { tap, texts, submit, host } = await drawer();
+    await tap('Count and close');
+    await submit();
+    expect(texts('.form-error')).toHaveLength(1);
+    await tap(host.querySelector<HTMLElement>('input[value="sum"]') ?? '');
+    expect(texts('.form-error')).toEqual([]);
+    await submit();
+    expect(texts('.form-error')).toHaveLength(1);
+  });
+
   it.each(['', ' '])(
     'given “%s” in every piece, then nothing is sent; 0 in one is an empty drawer',
     async (typed) => {

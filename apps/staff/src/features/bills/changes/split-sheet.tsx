@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
+import { useInsisted } from '../../../lib/form/use-insisted.ts';
 import { useMoney } from '../../../lib/money/money.ts';
 import { readMoney } from '../../../lib/money/read-money.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
@@ -98,7 +99,7 @@ function useAsk(order: Order) {
 function SplitForm({ order, onDone }: FormProps) {
   const text = useText();
   const form = useAsk(order);
-  const [insisted, setInsisted] = useState(false);
+  const { insisted, insist } = useInsisted(form.kind);
   const missing = insisted && form.ask === undefined;
   const { split } = useBillDesk(order._id, onDone);
   return (
@@ -106,7 +107,7 @@ function SplitForm({ order, onDone }: FormProps) {
       submit={text('bills.split-add')}
       busy={split.isPending}
       onSubmit={() => {
-        setInsisted(true);
+        insist();
         if (form.ask) split.mutate(form.ask);
       }}
     >

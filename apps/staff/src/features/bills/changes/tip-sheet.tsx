@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
+import { useInsisted } from '../../../lib/form/use-insisted.ts';
 import { useMoney } from '../../../lib/money/money.ts';
 import { readMoney } from '../../../lib/money/read-money.ts';
 import { storeQuery } from '../../../lib/queries.ts';
@@ -29,10 +30,10 @@ function TipForm({ choices, now, busy, onSet }: FormProps) {
   const { store } = useOnDuty();
   const [way, setWay] = useState('');
   const [typed, setTyped] = useState('');
-  const [insisted, setInsisted] = useState(false);
+  const { insisted, insist } = useInsisted(way);
   const amount = way === OTHER ? readMoney(typed, store.default_currency) : Number(way);
   const submit = () => {
-    setInsisted(true);
+    insist();
     if (way !== '' && amount !== undefined) onSet(amount);
   };
   return (
