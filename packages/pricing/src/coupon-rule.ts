@@ -132,3 +132,9 @@ export function carriedCoupon(rule: CouponRule, lines: readonly CouponLine[]): C
   const discount = discountOf(rule, lines);
   return discount === null ? { holds: false, missing: 0 } : { holds: true, discount };
 }
+
+/** How often one person may use a coupon. One order can be the first one only once, also before the first bill is paid. */
+export const usesPerPerson = (rule: {
+  readonly first_order_only?: boolean | undefined;
+  readonly per_user_limit?: number | null | undefined;
+}): number | null => rule.per_user_limit ?? (rule.first_order_only ? 1 : null);

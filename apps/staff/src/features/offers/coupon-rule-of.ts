@@ -1,4 +1,4 @@
-import type { CouponRule } from '@tableside/pricing/coupon-rule';
+import { type CouponRule, usesPerPerson } from '@tableside/pricing/coupon-rule';
 import type { OfferRule } from './read-offer.ts';
 
 function benefitOf({ benefit }: OfferRule): CouponRule['benefit'] {
@@ -22,7 +22,7 @@ export const couponRuleOf = (rule: OfferRule): CouponRule => ({
   item_ids: rule.item_ids ?? null,
   category_ids: rule.category_ids ?? null,
   first_order_only: rule.first_order_only ?? false,
-  per_user_limit: rule.per_user_limit ?? null,
+  per_user_limit: usesPerPerson(rule),
   total_limit: rule.total_limit ?? null,
   user_id: null,
 });

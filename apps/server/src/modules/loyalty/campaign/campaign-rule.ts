@@ -1,7 +1,7 @@
 import type { TextMap } from '@tableside/contract/common.schema';
 import type { Campaign, RewardTrigger } from '@tableside/contract/staff-offers.schema';
 import type { CampaignAction, CampaignKind, CampaignState } from '@tableside/contract/vocabulary';
-import type { CouponBenefit, CouponRule } from '@tableside/pricing/coupon-rule';
+import { type CouponBenefit, type CouponRule, usesPerPerson } from '@tableside/pricing/coupon-rule';
 
 export type CampaignTerms = Campaign['rule'];
 
@@ -159,8 +159,7 @@ export function couponRuleOf(
     item_ids: rule.item_ids,
     category_ids: rule.category_ids,
     first_order_only: rule.first_order_only,
-    // One order can be the first one only once, also before the first bill is paid.
-    per_user_limit: rule.per_user_limit ?? (rule.first_order_only ? 1 : null),
+    per_user_limit: usesPerPerson(rule),
     total_limit: rule.total_limit,
     user_id: held?.userId ?? null,
   };
