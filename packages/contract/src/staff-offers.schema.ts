@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_MONEY } from './away-rules.ts';
 import {
   freeText,
   Id,
@@ -23,7 +24,6 @@ import {
   ORDER_TYPES,
 } from './vocabulary.ts';
 
-const MOST_MONEY = 2_000_000_000;
 const amount = z.int().min(1).max(MOST_MONEY);
 const texts = (max: number) => z.partialRecord(z.enum(LANGUAGES), freeText(max));
 

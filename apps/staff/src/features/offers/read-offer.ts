@@ -1,3 +1,4 @@
+import { MOST_MONEY } from '@tableside/contract/away-rules';
 import type { Sent } from '@tableside/contract/endpoint';
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
@@ -39,8 +40,6 @@ function collector() {
   };
   return { problems, take };
 }
-
-const MOST_MONEY = 2_000_000_000;
 
 /** An amount typed in the store's currency, minor units; null for nothing. */
 function money(typed: string, currency: Currency): Read<number | null> {
