@@ -102,6 +102,7 @@ import { findOwnPayments } from './20261204T0350-find-own-payments.ts';
 import { moveCalls } from './20261204T0360-move-calls.ts';
 import { keepSurplus } from './20261204T0370-keep-surplus.ts';
 import { dropEventIndex } from './20261204T0380-drop-event-index.ts';
+import { endSettledDeliveries } from './20261204T0390-end-settled-deliveries.ts';
 
 export interface Migration {
   readonly name: string;
@@ -214,4 +215,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0360-move-calls', sql: moveCalls },
   { name: '20261204T0370-keep-surplus', sql: keepSurplus },
   { name: '20261204T0380-drop-event-index', sql: dropEventIndex },
+  { name: '20261204T0390-end-settled-deliveries', sql: endSettledDeliveries },
 ];
