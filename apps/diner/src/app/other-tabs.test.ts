@@ -17,8 +17,9 @@ describe('judgeChange', () => {
   it.each([
     [{ key: 'root', newValue: '{}' }, 'take-up'],
     [{ key: 'root', newValue: null }, 'nothing'],
-    [{ key: 'theme', newValue: 'dark' }, 'theme'],
-    [{ key: 'theme', newValue: null }, 'theme'],
+    [{ key: 'theme', newValue: 'dark' }, 'look'],
+    [{ key: 'theme', newValue: null }, 'look'],
+    [{ key: 'motion', newValue: 'reduced' }, 'look'],
     [{ key: 'language', newValue: 'de' }, 'nothing'],
     [{ key: null, newValue: null }, 'reload'],
   ] as const)('%o asks for %s', (change, asked) => expect(judgeChange(change)).toBe(asked));
@@ -66,6 +67,17 @@ describe('a tab beside another', () => {
     browser.local.setItem('theme', 'dark');
     browser.dispatch('storage', { key: 'theme', newValue: 'dark' });
     expect(document.documentElement.dataset['theme']).toBe('dark');
+    stop();
+  });
+
+  it('given less motion chosen there and taken back, then this tab follows', () => {
+    const stop = followOtherTabs();
+    browser.local.setItem('motion', 'reduced');
+    browser.dispatch('storage', { key: 'motion', newValue: 'reduced' });
+    expect(document.documentElement.dataset['motion']).toBe('reduced');
+    browser.local.removeItem('motion');
+    browser.dispatch('storage', { key: 'motion', newValue: null });
+    expect(document.documentElement.dataset['motion']).toBeUndefined();
     stop();
   });
 

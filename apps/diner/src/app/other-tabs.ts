@@ -1,3 +1,4 @@
+import { showMotion } from '../lib/motion-choice.ts';
 import { takeUpKept } from '../lib/store.ts';
 import { showTheme } from '../lib/theme-choice.ts';
 
@@ -9,16 +10,19 @@ export interface KeptChange {
 }
 
 /** What another tab's write asks of this one. A cleared storage is an update or a forced sign-out: begin anew. */
-export function judgeChange({ key, newValue }: KeptChange): 'take-up' | 'theme' | 'reload' | 'nothing' {
+export function judgeChange({ key, newValue }: KeptChange): 'take-up' | 'look' | 'reload' | 'nothing' {
   if (key === null) return 'reload';
-  if (key === 'theme') return 'theme';
+  if (key === 'theme' || key === 'motion') return 'look';
   return key === 'root' && newValue !== null ? 'take-up' : 'nothing';
 }
 
 function heard(change: KeptChange): void {
   const what = judgeChange(change);
   if (what === 'take-up') takeUpKept();
-  if (what === 'theme') showTheme();
+  if (what === 'look') {
+    showTheme();
+    showMotion();
+  }
   if (what === 'reload') location.reload();
 }
 

@@ -6,16 +6,20 @@ const REDUCED = 'reduced';
 /** Whether the diner asked for less motion here; `theme.js` says so to the styles before anything is painted. */
 export const isMotionReduced = (): boolean => localKept.getItem(KEY) === REDUCED;
 
-/** Takes effect at once and on the next visit. */
-export function reduceMotion(reduced: boolean): void {
+function move(reduced: boolean): void {
   const { dataset } = document.documentElement;
-  if (reduced) {
-    localKept.setItem(KEY, REDUCED);
-    dataset[KEY] = REDUCED;
-  } else {
-    localKept.removeItem(KEY);
-    delete dataset[KEY];
-  }
+  if (reduced) dataset[KEY] = REDUCED;
+  else delete dataset[KEY];
+}
+
+/** Moves as what is kept has it. */
+export const showMotion = (): void => move(isMotionReduced());
+
+/** Takes effect at once and, where storage is allowed, on the next visit. */
+export function reduceMotion(reduced: boolean): void {
+  if (reduced) localKept.setItem(KEY, REDUCED);
+  else localKept.removeItem(KEY);
+  move(reduced);
 }
 
 /** By the diner's own choice or the device's nothing is to move by itself. */

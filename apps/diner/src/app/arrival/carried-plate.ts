@@ -2,8 +2,10 @@ import { lineKey, type PlateLine } from '@tableside/pricing/line-identity';
 import { facts } from '../../lib/facts.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { localKept, sessionKept } from '../../lib/kept-storage.ts';
+import { showMotion } from '../../lib/motion-choice.ts';
 import { keptSend } from '../../lib/plate/kept-send.ts';
 import { sendFacts } from '../../lib/plate/send-facts.ts';
+import { showTheme } from '../../lib/theme-choice.ts';
 import { takeCarried } from '../../lib/update/update-storage.ts';
 
 const isChoice = (value: unknown): value is PlateLine['addons'][number] =>
@@ -32,9 +34,12 @@ export function carriedPlate(
   return lines.length > 0 ? { store_id: cart['store_id'], lines } : null;
 }
 
-/** Keeps the plate until its store is scanned again, and a send without an answer until its person is signed in there. */
+/** Wears the choices again, keeps the plate until its store is scanned, and a send without an answer until its person is signed in there. */
 export function takeWhatCrossed(): void {
   const crossed = takeCarried({ local: localKept, session: sessionKept });
+  // The page was drawn before they were back in their place.
+  showTheme();
+  showMotion();
   const plate = carriedPlate(crossed?.cart);
   if (plate) facts.plateCarried(plate.store_id, plate.lines, Date.now());
   const send = keptSend({ pending_send: crossed?.send }, Date.now());

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { VERSION } from '@tableside/contract/vocabulary';
 import { describe, expect, it, vi } from 'vitest';
 import { localKept, sessionKept } from '../../lib/kept-storage.ts';
@@ -87,6 +88,14 @@ describe('what crossed', () => {
     sendFacts.sendResolved();
     takeWhatCrossed();
     expect(useRoot.getState().pending_send).toBeNull();
+  });
+
+  it('shows the choices at once, not only when the page is loaded again', () => {
+    localKept.setItem('theme', 'dark');
+    localKept.setItem('motion', 'reduced');
+    clearForUpdate({ local: localKept, session: sessionKept });
+    takeWhatCrossed();
+    expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', motion: 'reduced' });
   });
 
   const sendCrossed = (pending: object) => {
