@@ -96,6 +96,8 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
   const pieces = new Map<string, number>();
   for (const { name, qty } of order.items) pieces.set(nameOf(name), (pieces.get(nameOf(name)) ?? 0) + qty);
   const items = [...pieces].map(([name, qty]) => `${qty} × ${name}`).join(' · ');
+  // What goes on without who has paid of it names no dishes.
+  const what = items || (order.left && text('receipt.share-of'));
   return (
     <li className="order-card card">
       <div className="order-card-head">
@@ -113,7 +115,7 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
           {text('away.number', { number: order.number })} · {promise(timeWord(order), order.promised_at)}
         </p>
       )}
-      <p className="t-small t-user">{items}</p>
+      {what && <p className="t-small t-user">{what}</p>}
       <p>
         <StatusPill tone={word.tone}>{text(word.key)}</StatusPill>
       </p>

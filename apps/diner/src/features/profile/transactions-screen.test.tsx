@@ -183,6 +183,19 @@ describe('what can be done with an order', () => {
     ]);
   });
 
+  it('one that was left and goes on says that it is a share, and what was paid of it', async () => {
+    const gone = {
+      left: true,
+      paid: false,
+      curr_state: 'in-progress',
+      items: [],
+      total_amount: 5000,
+    } as const;
+    const app = await opened([summary('o1', gone)]);
+    expect(app.shows('₹50')).toBe(true);
+    expect(app.texts('.order-card .t-user')).toEqual(['Jade Garden', 'Your share']);
+  });
+
   it('ordering again puts every dish on the plate and opens it', async () => {
     const app = await opened([summary('o1')]);
     again([{ item_id: 'd1', qty: 3 }]);

@@ -147,6 +147,32 @@ describe('the receipt', () => {
     expect(app.shows('Still to pay')).toBe(true);
   });
 
+  it('given one has paid a share and is gone while the others go on, then it is the share and what was paid', async () => {
+    const [payment] = PAID.payments;
+    if (!payment) throw new Error('no payment');
+    shows({
+      state: 'provisional',
+      bill_no: null,
+      orders: [],
+      item_total: 20_000,
+      default_discount: 0,
+      discount: null,
+      charges: [],
+      taxes: [],
+      tip: 1000,
+      total_amount: 21_000,
+      paid_amount: 21_000,
+      payments: [{ ...payment, amount: 21_000, tip: 1000, refunded: 0 }],
+    });
+    const app = await open();
+    await app.see('Your share');
+    for (const words of ['Provisional', '₹200', '₹10', '₹210', 'Paid by UPI', 'one share of the bill'])
+      expect(app.shows(words), words).toBe(true);
+    for (const words of ['Items total', 'Still to pay', 'may still change'])
+      expect(app.shows(words), words).toBe(false);
+    expect(app.all('table')).toEqual([]);
+  });
+
   it('given a cancelled order, then that stands on it', async () => {
     shows({ state: 'void', payments: [] });
     const app = await open();

@@ -3,7 +3,14 @@ import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { DishName, useDishName } from '../../lib/dish-name.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
-import { type PartProps, ReceiptPayments, ReceiptSums, ReceiptTaxes } from './receipt-sums.tsx';
+import {
+  isOwnShare,
+  type PartProps,
+  ReceiptPayments,
+  ReceiptSums,
+  ReceiptTaxes,
+  ShareSums,
+} from './receipt-sums.tsx';
 
 /** The restaurant's time; Thai receipts name the common year beside the Buddhist one. */
 export function useReceiptDate({ store }: Pick<Receipt, 'store'>): (at: string) => string {
@@ -133,21 +140,27 @@ function Lines({ receipt, money }: PartProps) {
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   const text = useText();
   const { store, state } = receipt;
+  const share = isOwnShare(receipt);
   const money = useBillMoney(store.default_currency, store.country);
   return (
-    <article className="receipt" aria-label={text('receipt.title')}>
+    <article className="receipt" aria-label={text(share ? 'receipt.share-of' : 'receipt.title')}>
       <ReceiptHead store={store} />
       {state !== 'final' && (
         <p className="receipt-mark">
           <strong>{text(state === 'void' ? 'receipt.void' : 'receipt.provisional')}</strong>
-          {state === 'provisional' && <span>{text('receipt.provisional-note')}</span>}
+          {state === 'provisional' && !share && <span>{text('receipt.provisional-note')}</span>}
         </p>
       )}
       <Facts receipt={receipt} />
       <Lines receipt={receipt} money={money} />
-      <ReceiptSums receipt={receipt} money={money} />
+      {share ? (
+        <ShareSums total={receipt.total_amount} tip={receipt.tip} money={money} />
+      ) : (
+        <ReceiptSums receipt={receipt} money={money} />
+      )}
       <ReceiptPayments receipt={receipt} money={money} />
       <ReceiptTaxes receipt={receipt} money={money} />
+      {share && <p className="receipt-note">{text('receipt.share-note')}</p>}
       <p className="receipt-thanks">{text('receipt.thanks')}</p>
     </article>
   );

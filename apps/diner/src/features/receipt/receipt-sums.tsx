@@ -10,6 +10,29 @@ export interface PartProps {
   readonly money: (amount: number) => string;
 }
 
+/** Until a bill is final, whoever has paid of it and is gone reads no more than that: nothing of what was ordered. */
+export const isOwnShare = ({ orders }: Pick<Receipt, 'orders'>): boolean => orders.length === 0;
+
+interface ShareProps extends Pick<PartProps, 'money'> {
+  /** With the tip. */
+  readonly total: number;
+  readonly tip: number;
+}
+
+/** What somebody paid of a bill, and how much of that is a tip. */
+export function ShareSums({ total, tip, money }: ShareProps) {
+  const text = useText();
+  const split: BillRow[] = [
+    { key: 'share', label: text('receipt.share-of'), amount: money(total - tip) },
+    { key: 'tip', label: text('receipt.tip'), amount: money(tip) },
+  ];
+  const rows: BillRow[] = [
+    ...(tip > 0 ? split : []),
+    { key: 'total', label: text('receipt.total'), amount: money(total), kind: 'payable' },
+  ];
+  return <BillRows label={text('receipt.total')} rows={rows} />;
+}
+
 /** From the dishes down to the total. */
 export function ReceiptSums({ receipt, money }: PartProps) {
   const text = useText();
@@ -101,7 +124,7 @@ export function ReceiptPayments({ receipt, money }: PartProps) {
   const rowsOf = usePaymentRows(money);
   const rows = receipt.payments.flatMap((payment, place) => rowsOf(payment, `${place}`));
   const open: BillRow[] =
-    receipt.state === 'provisional' && receipt.payments.length > 0
+    receipt.state === 'provisional' && receipt.payments.length > 0 && !isOwnShare(receipt)
       ? [{ key: 'open', label: text('receipt.open'), amount: money(receipt.amount_payable), kind: 'total' }]
       : [];
   if (rows.length === 0) return null;

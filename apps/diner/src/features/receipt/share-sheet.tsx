@@ -3,7 +3,7 @@ import { linkReceiptsRoutes } from '@tableside/contract/link-receipts.routes';
 import type { linkReceiptsShapes, ShareReceipt } from '@tableside/contract/link-receipts.schema';
 import { ReceiptArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
-import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
+import { BillRows } from '@tableside/ui/bill-rows';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Download, Printer } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
@@ -14,7 +14,7 @@ import { useReach } from '../../lib/online.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { ReceiptHead, useReceiptDate } from './receipt-sheet.tsx';
-import { usePaymentRows } from './receipt-sums.tsx';
+import { ShareSums, usePaymentRows } from './receipt-sums.tsx';
 import { ReceiptWaiting } from './receipt-waiting.tsx';
 
 const linkReceipts = calls<typeof linkReceiptsRoutes, typeof linkReceiptsShapes>(
@@ -64,15 +64,6 @@ function Share({ share }: ShareProps) {
   const money = useBillMoney(store.default_currency, store.country);
   const date = useReceiptDate(share);
   const rowsOf = usePaymentRows(money);
-  const sums: BillRow[] = [
-    ...(payment.tip > 0
-      ? [
-          { key: 'share', label: text('receipt.share-of'), amount: money(payment.amount - payment.tip) },
-          { key: 'tip', label: text('receipt.tip'), amount: money(payment.tip) },
-        ]
-      : []),
-    { key: 'total', label: text('receipt.total'), amount: money(payment.amount), kind: 'payable' },
-  ];
   return (
     <article className="receipt" aria-label={text('receipt.share-of')}>
       <ReceiptHead store={store} />
@@ -92,7 +83,7 @@ function Share({ share }: ShareProps) {
         )}
       </dl>
       <Lines share={share} />
-      <BillRows label={text('receipt.total')} rows={sums} />
+      <ShareSums total={payment.amount} tip={payment.tip} money={money} />
       <BillRows rows={rowsOf(payment, 'share')} />
       <p className="receipt-note">{text('receipt.share-note')}</p>
       <p className="receipt-thanks">{text('receipt.thanks')}</p>
