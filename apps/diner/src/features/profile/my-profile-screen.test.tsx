@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { userOf } from '../../../testing/order-fixture.ts';
-import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { Tabs } from '../../first-paint/tabs.tsx';
 import { follow } from '../../lib/follow.ts';
@@ -136,6 +136,46 @@ describe('leaving', () => {
     await app.tap('Leave');
     await until(() => app.address() === '/profile', 'the profile');
     expect(saved()).toEqual([]);
+  });
+
+  /** The profile, and from there its form. */
+  async function cameTo() {
+    history.replaceState(null, '', '/profile');
+    history.pushState(null, '', '/profile/myProfile');
+    const app = await opened();
+    history.replaceState({ pushed: true }, '');
+    const stepBack = async () => {
+      history.back();
+      await settle(20);
+    };
+    return { ...app, stepBack };
+  }
+
+  it('given nothing was typed, then a step back leaves it', async () => {
+    const app = await cameTo();
+    await app.stepBack();
+    expect(app.address()).toBe('/profile');
+  });
+
+  it('given something is not saved, then a step back asks first, and one more keeps editing', async () => {
+    const app = await cameTo();
+    await app.type('#profile-name', 'Anna');
+    await app.stepBack();
+    expect([app.address(), app.has('Keep editing')]).toEqual(['/profile/myProfile', true]);
+    await app.stepBack();
+    expect([app.address(), app.has('Keep editing')]).toEqual(['/profile/myProfile', false]);
+    await app.stepBack();
+    await app.tap('Leave');
+    await until(() => app.address() === '/profile', 'the profile');
+  });
+
+  it('given it was saved after all, then a step back leaves it', async () => {
+    const app = await cameTo();
+    await app.type('#profile-name', 'Anna');
+    await app.submit();
+    await until(() => said().length > 0);
+    await app.stepBack();
+    expect(app.address()).toBe('/profile');
   });
 
   it('given a tab below is tapped, then it asks too, and leads there', async () => {

@@ -11,7 +11,6 @@ import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
 import { TextArea } from '@tableside/ui/text-area';
 import { type FormEvent, useState } from 'react';
-import { go } from '../../lib/navigation.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -19,7 +18,7 @@ import { LanguagesField } from './languages-field.tsx';
 import { PhoneSheet } from './phone-sheet.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { ProfileField } from './profile-form.ts';
-import { useProfileForm } from './use-profile-form.ts';
+import { PROFILE_PATH, useProfileForm } from './use-profile-form.ts';
 
 const GENDER_WORDS = {
   male: 'profile.gender-male',
@@ -123,14 +122,14 @@ function Fields({ form, user, onChangePhone }: FieldsProps) {
 function MyProfile({ user }: { readonly user: User }) {
   const text = useText();
   const form = useProfileForm(user);
-  const { to, stay } = form.leaving;
+  const { asks, leave, stay } = form.leaving;
   const [changing, setChanging] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.save();
   };
   return (
-    <Screen title={text('profile.mine')} back="/profile">
+    <Screen title={text('profile.mine')} back={PROFILE_PATH}>
       <form className="profile-form" onSubmit={submit} noValidate>
         {form.failure && (
           <Banner kind="danger" live>
@@ -154,12 +153,13 @@ function MyProfile({ user }: { readonly user: User }) {
       </form>
       <PhoneSheet open={changing} onClose={() => setChanging(false)} user={user} />
       <DialogConfirm
-        open={to !== null}
+        open={asks}
         title={text('acts.leave-title')}
         confirm={text('acts.leave')}
         keep={text('acts.keep-editing')}
         danger
-        onConfirm={() => to !== null && go(to)}
+        history={false}
+        onConfirm={leave}
         onKeep={stay}
       />
     </Screen>

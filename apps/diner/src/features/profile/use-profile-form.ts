@@ -15,6 +15,9 @@ import {
 } from './profile-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
+/** Where the form was opened. */
+export const PROFILE_PATH = '/profile';
+
 /** The profile as it is being edited, and saving it. */
 export function useProfileForm(user: User) {
   const text = useText();
@@ -23,7 +26,7 @@ export function useProfileForm(user: User) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const changed = isChanged(draft, user);
-  const leaving = useLeaveGuard(changed);
+  const leaving = useLeaveGuard(changed, PROFILE_PATH);
   const set = (name: ProfileField, value: string) => {
     setDraft((before): ProfileDraft => ({ ...before, [name]: value }));
     setBad((before) => before.filter((field) => field !== name));
