@@ -51,6 +51,24 @@ describe('a scan', () => {
     });
   });
 
+  it('given the code of another way to order there, then the plate begins anew and the old one is kept aside', () => {
+    const away = { table_id: null, table_name: null };
+    scanned({ ...away, type: 'takeaway' }, 'Jade Garden', 'door');
+    facts.lineAdded(naan);
+    scanned({ ...away, type: 'takeaway' }, 'Jade Garden', 'door');
+    expect(now().cart.lines).toHaveLength(1);
+    scanned({ ...away, type: 'delivery' }, 'Jade Garden', 'leaflet');
+    expect(now()).toMatchObject({ cart: { lines: [] }, kept_plate: { lines: [{ item_id: 'naan' }] } });
+  });
+
+  it('given another way is only chosen, then the plate goes along', () => {
+    const away = { table_id: null, table_name: null };
+    scanned({ ...away, type: 'delivery' }, 'Jade Garden', 'leaflet');
+    facts.lineAdded(naan);
+    scanned({ ...away, type: 'takeaway' });
+    expect(now().cart.lines).toMatchObject([{ item_id: 'naan' }]);
+  });
+
   it('given another table of the same restaurant, then the order of the first is not taken along', () => {
     scanned();
     facts.orderFetched(orderOf());

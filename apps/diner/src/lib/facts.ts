@@ -45,7 +45,7 @@ const orderLeft = ({ ratings: { done } }: RootState) => ({
   ratings: { ...initialState.ratings, done },
 });
 const isMember = (order: Order | null, scan: ScanData): boolean =>
-  order !== null && order.table_id?.name === scan.table_name && order.store_id._id === scan.store_id;
+  order?.store_id._id === scan.store_id && order.table_id?.name === scan.table_name;
 
 /** What happened, in the past tense; each fact changes the state in one step. */
 export const facts = {
@@ -53,9 +53,13 @@ export const facts = {
   scanned(scan: ScanData, storeName: string, code?: string): void {
     set((state) => {
       const now = Date.now();
-      const samePlace = state.scan?.store_id === scan.store_id && state.scan.table_name === scan.table_name;
+      const samePlace =
+        state.scan?.store_id === scan.store_id &&
+        // Whoever only chooses another way to order takes the plate along.
+        (!code || state.scan.type === scan.type) &&
+        state.scan.table_name === scan.table_name;
       const keep =
-        state.cart.lines.length > 0 && !samePlace ? { ...state.cart, kept_at: now } : state.kept_plate;
+        samePlace || state.cart.lines.length === 0 ? state.kept_plate : { ...state.cart, kept_at: now };
       return {
         scan: { ...scan, scanned_at: now, code },
         cart: samePlace ? state.cart : { ...emptyCart, store_id: scan.store_id },
@@ -77,7 +81,7 @@ export const facts = {
   },
   keptPlatePutBack(): void {
     set((state) =>
-      state.kept_plate && state.kept_plate.store_id === state.cart.store_id
+      state.kept_plate?.store_id === state.cart.store_id
         ? { ...withLines(state, withMore(state.cart.lines, state.kept_plate.lines)), kept_plate: null }
         : { kept_plate: null },
     );
@@ -123,9 +127,7 @@ export const facts = {
     set(() => ({ table_occupied: false }));
   },
   orderFetched(order: Order): void {
-    set((state) =>
-      state.order && state.order._id === order._id && state.order.version > order.version ? {} : { order },
-    );
+    set((state) => (state.order?._id === order._id && state.order.version > order.version ? {} : { order }));
   },
   orderGone(): void {
     set(orderLeft);
