@@ -184,14 +184,9 @@ describe('what can be done with an order', () => {
   });
 
   it('one that was left and goes on says that it is a share, and what was paid of it', async () => {
-    const gone = {
-      left: true,
-      paid: false,
-      curr_state: 'in-progress',
-      items: [],
-      total_amount: 5000,
-    } as const;
-    const app = await opened([summary('o1', gone)]);
+    const running = { left: true, paid: false, curr_state: 'in-progress' } as const;
+    const gone = summary('o1', { ...running, items: [], total_amount: 5000 });
+    const app = await opened([gone]);
     expect(app.shows('₹50')).toBe(true);
     expect(app.texts('.order-card .t-user')).toEqual(['Jade Garden', 'Your share']);
   });
