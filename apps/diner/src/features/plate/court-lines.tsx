@@ -43,10 +43,11 @@ interface TroubleProps {
   readonly stallId: string;
   readonly off: boolean;
   readonly lines: readonly PricedLine[];
+  readonly locked: boolean;
 }
 
 /** Why a stall cannot do its part, or could not at the last send, and the way on without it. */
-function StallTrouble({ stallId, off, lines }: TroubleProps) {
+function StallTrouble({ stallId, off, lines, locked }: TroubleProps) {
   const text = useText();
   const told = useSending(({ stalls }) => stalls.find(({ store_id }) => store_id === stallId)?.code);
   const code = off ? 'mode-off' : told;
@@ -62,9 +63,11 @@ function StallTrouble({ stallId, off, lines }: TroubleProps) {
   return (
     <div className="plate-stall-trouble" role="status">
       <p>{text(stallWord(code))}</p>
-      <Button kind="text" onClick={takeOff}>
-        {text('court.take-off')}
-      </Button>
+      {!locked && (
+        <Button kind="text" onClick={takeOff}>
+          {text('court.take-off')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -90,7 +93,7 @@ function StallLines({ plate, stallId, lines, locked, clearable }: StallLinesProp
         <span className="t-user">{name}</span>
         <span className="t-num">{money(lines.reduce((sum, { total }) => sum + total, 0))}</span>
       </h3>
-      <StallTrouble stallId={stallId} off={off} lines={lines} />
+      <StallTrouble stallId={stallId} off={off} lines={lines} locked={locked} />
       <PlateLines plate={{ ...plate, lines }} locked={locked} clearable={clearable} />
     </section>
   );

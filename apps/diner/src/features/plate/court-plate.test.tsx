@@ -183,6 +183,12 @@ describe('a stall that cannot', () => {
     const app = await stage(<PlateSheet open onClose={() => undefined} />, { path: '/home?plate' });
     await app.see('Takes no orders at the moment');
     await app.see('Rice Boat');
+    // While it is sent nothing of the plate changes, here as elsewhere.
+    useSending.setState({ phase: 'sending' });
+    await settle(10);
+    expect(app.has('Take its dishes off')).toBe(false);
+    useSending.setState({ phase: 'idle' });
+    await settle(10);
     await app.tap('Take its dishes off');
     expect(lines()).toEqual([['taco', 2]]);
   });
