@@ -62,3 +62,25 @@ it('given the times cannot be had, then they are asked for again on a tap', asyn
   await app.tap('Try again');
   await until(() => !app.has('Try again'), 'the answer');
 });
+
+it('given the times of another day cannot be had, then that is said there, and they are asked for again on a tap', async () => {
+  const days = ['2026-11-21', '2026-11-22'];
+  const free = { days, asap: null, usual_minutes: null, slots: [{ at: '2026-11-22T15:00:00.000Z' }] };
+  let away = true;
+  house.server.reply(`GET /stores/${house.id}/slots`, ({ query }) => {
+    const day = query.get('day') ?? '2026-11-21';
+    return away && day !== '2026-11-21' ? 'away' : { body: { ...free, day } };
+  });
+  const app = await opened(true);
+  await until(() => app.all('#collect-day').length > 0, 'the days');
+  const times = () => app.all('#collect-time option').length;
+  const field = app.all('#collect-day')[0];
+  if (field instanceof HTMLSelectElement) field.value = '2026-11-22';
+  field?.dispatchEvent(new Event('change', { bubbles: true }));
+  await app.see('Try again');
+  expect([app.all('#collect-day').length, times()]).toEqual([1, 0]);
+  away = false;
+  await app.tap('Try again');
+  await until(() => times() === 2, 'the times');
+  expect(app.has('Try again')).toBe(false);
+});

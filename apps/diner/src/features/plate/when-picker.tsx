@@ -49,7 +49,7 @@ function LaterFields({ store, first }: LaterProps) {
   const { language } = useLanguage();
   const at = useSending((sending) => sending.at);
   const [day, setDay] = useState(() => first.days[0] ?? first.day);
-  const { data } = useSlots(store, day);
+  const { data, error, refreshing, reload } = useSlots(store, day);
   const slots = data?.slots ?? [];
   const options = zoneOf(store);
   const dayWord = (one: string): string => {
@@ -75,16 +75,22 @@ function LaterFields({ store, first }: LaterProps) {
           choose(undefined);
         }}
       />
-      <SelectField
-        id="collect-time"
-        label={text('away.time')}
-        options={[
-          { value: '', label: text(data && slots.length === 0 ? 'away.no-times' : 'away.later') },
-          ...slots.map((slot) => ({ value: slot.at, label: formatTime(language, slot.at, options) })),
-        ]}
-        value={at ?? ''}
-        onChange={(event) => choose(event.currentTarget.value || undefined)}
-      />
+      {!data && error !== undefined ? (
+        <FailedBanner busy={refreshing} onRetry={reload}>
+          {error}
+        </FailedBanner>
+      ) : (
+        <SelectField
+          id="collect-time"
+          label={text('away.time')}
+          options={[
+            { value: '', label: text(data && slots.length === 0 ? 'away.no-times' : 'away.later') },
+            ...slots.map((slot) => ({ value: slot.at, label: formatTime(language, slot.at, options) })),
+          ]}
+          value={at ?? ''}
+          onChange={(event) => choose(event.currentTarget.value || undefined)}
+        />
+      )}
     </div>
   );
 }
