@@ -1,6 +1,7 @@
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import type { ReactNode } from 'react';
+import { useHandOverFocus } from './hand-over-focus.ts';
 import { useText } from './text.tsx';
 
 interface FailedBannerProps {
@@ -14,12 +15,13 @@ interface FailedBannerProps {
 /** In the place of what could not be fetched, with the way to ask again. */
 export function FailedBanner({ children, busy, onRetry }: FailedBannerProps) {
   const text = useText();
+  const retry = useHandOverFocus<HTMLButtonElement>();
   return (
     <Banner
       kind="danger"
       live
       action={
-        <Button kind="text" busy={busy} onClick={onRetry}>
+        <Button ref={retry} kind="text" busy={busy} onClick={onRetry}>
           {text('shared.retry')}
         </Button>
       }
