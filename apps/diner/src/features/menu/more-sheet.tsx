@@ -12,16 +12,14 @@ import {
   Ticket,
 } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
-import { type ReactNode, useState } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
+import type { ReactNode } from 'react';
 import { menuLink } from '../../lib/delivery/menu-link.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { closeOverlay, openOverlay } from '../../lib/overlays.ts';
 import { type ScanSlice, useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
-import { toast } from '../../lib/toasts.ts';
-import { Uncopied } from '../../lib/uncopied.tsx';
+import { useCopying } from '../../lib/use-copying.tsx';
 
 interface SheetProps {
   readonly open: boolean;
@@ -51,17 +49,6 @@ function menuAddress(store: Store): string | null {
   return path && `${location.origin}${path}`;
 }
 
-/** Through the phone's own sharing, else by the clipboard; false when it could not be copied. */
-async function share(title: string, url: string, copied: string): Promise<boolean> {
-  if ('share' in navigator && typeof navigator.share === 'function') {
-    await navigator.share({ title, url }).catch(() => undefined); // closed without sharing
-    return true;
-  }
-  if (!(await copyText(url))) return false;
-  toast.success(copied);
-  return true;
-}
-
 function leaveFor(path: string): void {
   closeOverlay();
   go(path);
@@ -76,10 +63,14 @@ export function MoreSheet({ open, onClose }: SheetProps) {
   const { store } = useMenu();
   const address = store && menuAddress(store);
   const orders = useRoot(({ auth, scan }) => auth.user_data !== null && !hasOtherWay(scan));
-  const [uncopied, setUncopied] = useState(false);
+  const { copy, uncopied } = useCopying(text('home.copied'));
+  /** Through the phone's own sharing, else by the clipboard. */
   const shareMenu = async (url: string): Promise<void> => {
-    if (await share(store?.visible_name ?? 'Tableside', url, text('home.copied'))) closeOverlay();
-    else setUncopied(true);
+    if ('share' in navigator && typeof navigator.share === 'function') {
+      const title = store?.visible_name ?? 'Tableside';
+      await navigator.share({ title, url }).catch(() => undefined); // closed without sharing
+    } else if (!(await copy(url))) return;
+    closeOverlay();
   };
   return (
     <Sheet open={open} onClose={onClose} title={text('home.more')} closeLabel={text('shared.close')}>
@@ -120,7 +111,7 @@ export function MoreSheet({ open, onClose }: SheetProps) {
           <MoreRow icon={<Share />} label={text('home.share')} onClick={() => void shareMenu(address)} />
         )}
       </ul>
-      {uncopied && address && <Uncopied url={address} />}
+      {uncopied}
     </Sheet>
   );
 }

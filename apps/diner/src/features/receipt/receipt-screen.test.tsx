@@ -209,6 +209,19 @@ describe('what can be done with it', () => {
     ]);
   });
 
+  it('given the browser neither shares nor copies, then its link is there to copy by hand', async () => {
+    shows();
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    Object.assign(document, { execCommand: () => false });
+    const app = await open('');
+    await app.see('2026-27/000042');
+    await app.tap('Share');
+    expect(app.texts('.receipt-actions [role=status]')).toEqual([
+      `${location.origin}/e-bill?id=tab&key=the-key`,
+    ]);
+    expect(said()).toEqual([]);
+  });
+
   it('is a PDF in the reader’s language', async () => {
     shows();
     const app = await open('&key=the-key', 'de');

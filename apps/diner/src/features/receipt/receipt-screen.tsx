@@ -8,14 +8,13 @@ import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Download, Printer, Share } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
-import { copyText } from '../../lib/copy-text.ts';
 import { follow } from '../../lib/follow.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
-import { snackbar } from '../../lib/toasts.ts';
+import { useCopying } from '../../lib/use-copying.tsx';
 import { ReportProblem } from './problem-sheet.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { ReceiptWaiting } from './receipt-waiting.tsx';
@@ -32,14 +31,14 @@ const pdfOf = ({ _id, key }: Receipt, lang: string): string =>
 function Actions({ receipt }: { readonly receipt: Receipt }) {
   const text = useText();
   const { language } = useLanguage();
+  const { copy, uncopied } = useCopying(text('ebill.copied'));
   const share = async () => {
     const url = addressOf(receipt);
     if ('share' in navigator) {
       const words = text('ebill.share-text', { store: receipt.store.name });
       return navigator.share({ text: words, url }).catch(() => undefined); // closed without sharing
     }
-    const copied = await copyText(url);
-    snackbar.show(copied ? text('ebill.copied') : url, undefined, { kind: copied ? 'success' : 'info' });
+    return copy(url);
   };
   return (
     <div className="receipt-actions">
@@ -52,6 +51,7 @@ function Actions({ receipt }: { readonly receipt: Receipt }) {
       <Button icon={<Printer size={20} />} onClick={() => print()}>
         {text('ebill.print')}
       </Button>
+      {uncopied}
     </div>
   );
 }

@@ -124,7 +124,8 @@ describe('inviting', () => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     const app = await opened();
     await app.tap('Copy code');
-    expect(said()).toEqual(['K7MPQ']);
+    expect(app.texts('.social-invitation [role=status]')).toEqual(['K7MPQ']);
+    expect(said()).toEqual([]);
   });
 
   it('copies the code alone', async () => {

@@ -1,9 +1,8 @@
 import { Button } from '@tableside/ui/button';
 import { Copy, Share } from '@tableside/ui/icons';
-import { copyText } from '../../lib/copy-text.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
 import { useText } from '../../lib/text.tsx';
-import { snackbar } from '../../lib/toasts.ts';
+import { useCopying } from '../../lib/use-copying.tsx';
 
 interface InvitationProps {
   readonly code: string;
@@ -17,7 +16,7 @@ interface InvitationProps {
 export function Invitation({ code, store, table, tableLink }: InvitationProps) {
   const text = useText();
   const words = text('social.invite', { store, table, code });
-  const copy = async (what: string) => snackbar.show((await copyText(what)) ? text('social.copied') : what);
+  const { copy, uncopied } = useCopying(text('social.copied'));
   const share = async () => {
     if (!('share' in navigator)) return copy(words);
     try {
@@ -45,6 +44,7 @@ export function Invitation({ code, store, table, tableLink }: InvitationProps) {
           {text('social.copy')}
         </Button>
       </div>
+      {uncopied}
     </section>
   );
 }

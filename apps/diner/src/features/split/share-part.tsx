@@ -1,11 +1,8 @@
 import { Button } from '@tableside/ui/button';
 import { Copy, Share } from '@tableside/ui/icons';
-import { useState } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
 import { useText } from '../../lib/text.tsx';
-import { toast } from '../../lib/toasts.ts';
-import { Uncopied } from '../../lib/uncopied.tsx';
+import { useCopying } from '../../lib/use-copying.tsx';
 
 /** The page that pays a part without the app. */
 const linkAddress = (link: string): string => `${location.origin}/pay?id=${encodeURIComponent(link)}`;
@@ -21,14 +18,9 @@ interface ShareProps {
 export function SharePart({ link, amount, store }: ShareProps) {
   const text = useText();
   const url = linkAddress(link);
-  const [uncopied, setUncopied] = useState(false);
-  const copy = async () => {
-    const copied = await copyText(url);
-    setUncopied(!copied);
-    if (copied) toast.success(text('social.copied'));
-  };
+  const { copy, uncopied } = useCopying(text('social.copied'));
   const share = async () => {
-    if (!('share' in navigator)) return copy();
+    if (!('share' in navigator)) return copy(url);
     try {
       await navigator.share({ text: text('split.share-words', { amount, store }), url });
     } catch {
@@ -43,11 +35,11 @@ export function SharePart({ link, amount, store }: ShareProps) {
         <Button kind="primary" icon={<Share size={20} />} onClick={() => void share()}>
           {text('split.share')}
         </Button>
-        <Button icon={<Copy size={20} />} onClick={() => void copy()}>
+        <Button icon={<Copy size={20} />} onClick={() => void copy(url)}>
           {text('split.copy')}
         </Button>
       </div>
-      {uncopied && <Uncopied url={url} />}
+      {uncopied}
     </div>
   );
 }
