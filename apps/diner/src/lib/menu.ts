@@ -23,8 +23,10 @@ export interface Menu {
   readonly complete: boolean;
 }
 export interface MenuState extends Menu {
+  /** Why there is nothing to show. */
   readonly error: string | undefined;
-  readonly refreshing: boolean;
+  /** How the call for the items goes; until it is answered, what came with the page is shown. */
+  readonly list: Pick<Resource<unknown>, 'error' | 'refreshing'>;
   readonly reload: () => void;
 }
 
@@ -166,5 +168,5 @@ export function useMenu(): MenuState {
   const reload = (): void => {
     for (const one of [store, categories, main]) one.reload();
   };
-  return { ...menu, error, refreshing: main.refreshing, reload };
+  return { ...menu, error, list: main, reload };
 }

@@ -5,6 +5,7 @@ import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { dish } from '../../../testing/menu-fixture.ts';
 import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import type { Answer } from '../../../testing/stand-in-server.ts';
+import type { Boot } from '../../first-paint/boot.ts';
 import { facts } from '../../lib/facts.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { SearchScreen } from './search-screen.tsx';
@@ -191,6 +192,44 @@ describe('given the dishes are not there', () => {
     house.server.reply(`GET /stores/${house.id}/items`, () => ({ body: menu }));
     await app.tap('Try again');
     await until(() => app.texts('.item-open').length === 2, 'the dishes');
+  });
+});
+
+describe('given only the first dishes came, with the page', () => {
+  const begun = async (words: string) => {
+    const come = { store: house.store, categories: [], items: menu.slice(0, 2), suggests: false };
+    const boot: Boot = {
+      key: 'k',
+      language: 'en',
+      demo: false,
+      scanned: null,
+      mode: 'dinein',
+      menu: { ...come, items: come.items.map((item) => ({ ...item, store_id: house.id })) },
+    };
+    house.server.reply(`GET /stores/${house.id}/items`, () => 'away');
+    const app = await stage(<SearchScreen />, { path: '/search', boot });
+    await app.type('.search-field', words);
+    await settle(1000);
+    return app;
+  };
+
+  it('and the others cannot be had, then these are searched, and the others are asked for again on a tap', async () => {
+    const app = await begun('naan');
+    expect(app.texts('.item-open')).toEqual(['Garlic Naan', 'Butter Naan']);
+    expect(app.has('Try again')).toBe(true);
+    await app.type('.search-field', 'tea');
+    await settle(1000);
+    expect([app.all('[aria-busy]').length, app.shows('No dish called')]).toEqual([0, false]);
+    house.server.reply(`GET /stores/${house.id}/items`, () => ({ body: menu }));
+    await app.tap('Try again');
+    await until(() => app.texts('.item-open').join() === 'Masala Tea', 'the dish');
+    expect(app.has('Try again')).toBe(false);
+  });
+
+  it('and no word is typed yet, then what is popular of them is offered', async () => {
+    const app = await begun('');
+    expect(app.texts('.item-open')).toEqual(['Garlic Naan']);
+    expect(app.has('Try again')).toBe(true);
   });
 });
 

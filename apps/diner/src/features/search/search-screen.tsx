@@ -11,6 +11,7 @@ import { type ItemControl, ItemRow } from '../../first-paint/item-row.tsx';
 import { mayOrder } from '../../first-paint/may-order.ts';
 import { isPhotoless } from '../../first-paint/photoless.ts';
 import { facts } from '../../lib/facts.ts';
+import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { useFavourites } from '../../lib/favourites.ts';
 import { type MenuState, useMenu } from '../../lib/menu.ts';
 import { MenuTrouble } from '../../lib/menu-trouble.tsx';
@@ -107,7 +108,17 @@ interface DishesProps extends Omit<RowsProps, 'store' | 'photoless'> {
   readonly words: string;
 }
 
-/** What is popular before a word is typed, what was found after; until the dishes are there, that they come or cannot be had. */
+/** Above what came with the page: the other dishes could not be had. */
+function RestTrouble({ menu: { complete, error, list, reload } }: { readonly menu: MenuState }) {
+  if (complete || error !== undefined || list.error === undefined) return null;
+  return (
+    <FailedBanner busy={list.refreshing} onRetry={reload}>
+      {list.error}
+    </FailedBanner>
+  );
+}
+
+/** What is popular before a word is typed, what was found after; where there are no dishes, why. */
 function Dishes({ menu, popular, found, words, Control }: DishesProps) {
   const text = useText();
   const { store, items } = menu;
@@ -115,7 +126,8 @@ function Dishes({ menu, popular, found, words, Control }: DishesProps) {
   const blank = words.trim() === '';
   const none = (blank ? popular : found).length === 0;
   if (menu.error !== undefined) return <MenuTrouble menu={menu} onClear={menu.reload} />;
-  if (!store || (none && !menu.complete)) return <RowSkeletons onRetry={menu.reload} />;
+  if (!store || (none && !menu.complete))
+    return menu.list.error === undefined ? <RowSkeletons onRetry={menu.reload} /> : null;
   const rows = { store, Control, photoless };
   if (blank)
     return (
@@ -188,6 +200,7 @@ export function SearchScreen() {
           {said}
         </p>
         {settled.trim() === '' && <RecentSearches onChoose={setWords} />}
+        <RestTrouble menu={menu} />
         <Dishes menu={menu} popular={popular} found={found} words={settled} Control={Control} />
       </div>
     </main>
