@@ -65,6 +65,13 @@ describe('an empty menu', () => {
     expect(app.has(CALL)).toBe(false);
   });
 
+  it('given only vegetarian dishes are wanted and there are others, then the filters can be cleared', async () => {
+    facts.vegOnlySet(true);
+    const app = await opened('dinein', {}, [dish('d1', { veg: false })]);
+    expect(app.texts('h2')).not.toContain('Menu is being prepared');
+    expect(app.has('Clear filters')).toBe(true);
+  });
+
   it('given there are dishes and none passes the filters, then they can be cleared', async () => {
     const app = await opened('dinein', {}, [dish('d1')]);
     expect(app.has('Clear filters')).toBe(true);

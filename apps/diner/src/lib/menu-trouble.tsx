@@ -6,6 +6,7 @@ import { useFirstText } from './first-text.ts';
 import type { MenuState } from './menu.ts';
 import { openOverlay } from './overlays.ts';
 import { usePlace } from './place.ts';
+import { useRoot } from './store.ts';
 
 export interface MenuTroubleProps {
   readonly menu: MenuState;
@@ -18,6 +19,7 @@ const showServices = (): void => openOverlay({ kind: 'services' });
 export function MenuTrouble({ menu, onClear }: MenuTroubleProps) {
   const text = useFirstText();
   const atTable = usePlace()?.type === 'dinein';
+  const veg = useRoot((state) => state.veg_only);
   const callable = atTable && menu.store?.preferences.services.some(({ active }) => active);
   if (menu.error !== undefined)
     return (
@@ -29,7 +31,8 @@ export function MenuTrouble({ menu, onClear }: MenuTroubleProps) {
         action={<Button onClick={menu.reload}>{text('shared.retry')}</Button>}
       />
     );
-  if (menu.items.length === 0)
+  // Only vegetarian dishes are asked for then: a menu without any has others.
+  if (menu.items.length === 0 && !veg)
     return (
       <StateBlock
         art={<PlateArt />}

@@ -233,6 +233,33 @@ describe('given only the first dishes came, with the page', () => {
   });
 });
 
+describe('given there is nothing to find', () => {
+  const begun = async (dishes: readonly Item[]) => {
+    house = openHouse(dishes);
+    sitDown(house);
+    const app = await stage(<SearchScreen />, { path: '/search' });
+    await until(() => app.all('h2').length > 0, 'why there is nothing');
+    return app;
+  };
+
+  it('as the menu is empty, then it says so, whatever is typed', async () => {
+    const app = await begun([]);
+    expect(app.texts('h2')).toEqual(['Menu is being prepared']);
+    await app.type('.search-field', 'naan');
+    await settle(10);
+    expect(app.texts('h2')).toEqual(['Menu is being prepared']);
+  });
+
+  it('as no dish is vegetarian, then all dishes can be shown again', async () => {
+    facts.vegOnlySet(true);
+    const app = await begun([dish('d3', { veg: false })]);
+    expect(app.texts('h2')).not.toContain('Popular dishes');
+    await app.tap('Clear filters');
+    await until(() => app.all('.item-open').length === 1, 'the dish');
+    expect(useRoot.getState().veg_only).toBe(false);
+  });
+});
+
 it('a menu with few pictures draws no empty tiles', async () => {
   const app = await opened();
   expect(app.all('.photo')).toEqual([]);

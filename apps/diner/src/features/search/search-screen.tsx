@@ -32,6 +32,8 @@ import { useAfterTyping } from './use-after-typing.ts';
 const POPULAR = 6;
 const SUGGESTED = 3;
 
+const showAll = (): void => facts.vegOnlySet(false);
+
 const praised = (items: readonly Item[], most: number): readonly Item[] => {
   const liked = items.filter(({ item_tag, available }) => item_tag !== null && available);
   return (liked.length > 0 ? liked : items).slice(0, most);
@@ -128,6 +130,7 @@ function Dishes({ menu, popular, found, words, Control }: DishesProps) {
   if (menu.error !== undefined) return <MenuTrouble menu={menu} onClear={menu.reload} />;
   if (!store || (none && !menu.complete))
     return menu.list.error === undefined ? <RowSkeletons onRetry={menu.reload} /> : null;
+  if (popular.length === 0) return <MenuTrouble menu={menu} onClear={showAll} />;
   const rows = { store, Control, photoless };
   if (blank)
     return (
