@@ -8,6 +8,7 @@ import { TextArea } from '@tableside/ui/text-area';
 import { type KeyboardEvent, useState } from 'react';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
+import { forgetUnsaved, leave, useUnsaved } from '../../lib/form/unsaved.ts';
 import { useInsisted } from '../../lib/form/use-insisted.ts';
 import { denominationsOf } from '../../lib/money/denominations.ts';
 import { useMoney } from '../../lib/money/money.ts';
@@ -80,7 +81,8 @@ function useCount() {
     way === 'pieces' ? byPiece : total === undefined ? undefined : { counted: total };
   /** Nothing counted yet; pieces that are no numbers say so themselves. */
   const missing = way === 'pieces' ? !isCounted(counts) : total === undefined;
-  return { way, setWay, counts, setCounts, sum, setSum, count, missing };
+  const begun = isCounted(counts) || sum.trim() !== '';
+  return { way, setWay, counts, setCounts, sum, setSum, count, missing, begun };
 }
 
 interface CloseFormProps {
@@ -94,10 +96,14 @@ function CloseForm({ shiftId, onClosed }: CloseFormProps) {
   const text = useText();
   const money = useMoney();
   const [words, setWords] = useState('');
-  const [leave, setLeave] = useState(false);
-  const { way, setWay, counts, setCounts, sum, setSum, count, missing } = useCount();
+  const [leavesBills, setLeavesBills] = useState(false);
+  const { way, setWay, counts, setCounts, sum, setSum, count, missing, begun } = useCount();
+  useUnsaved(begun || words.trim() !== '');
   const { insisted, insist } = useInsisted(way);
-  const { close } = useShiftDesk(onClosed);
+  const { close } = useShiftDesk((shift) => {
+    forgetUnsaved();
+    onClosed(shift);
+  });
   const owing = codeOf(close.error) === 'bills-open';
   return (
     <SheetForm
@@ -106,7 +112,7 @@ function CloseForm({ shiftId, onClosed }: CloseFormProps) {
       busy={close.isPending}
       onSubmit={() => {
         insist();
-        if (count) close.mutate({ id: shiftId, ...count, note: words.trim(), leave_open_bills: leave });
+        if (count) close.mutate({ id: shiftId, ...count, note: words.trim(), leave_open_bills: leavesBills });
       }}
     >
       <p className="t-muted">{text('shift.blind-text')}</p>
@@ -145,7 +151,9 @@ function CloseForm({ shiftId, onClosed }: CloseFormProps) {
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {owing && <OwingBills orderIds={owingOf(close.error)} />}
-      {owing && <Switch spread label={text('shift.leave-bills')} checked={leave} onChange={setLeave} />}
+      {owing && (
+        <Switch spread label={text('shift.leave-bills')} checked={leavesBills} onChange={setLeavesBills} />
+      )}
     </SheetForm>
   );
 }
@@ -163,7 +171,7 @@ export function CloseSheet({ shiftId, open, onClose, onClosed }: CloseSheetProps
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       title={text('shift.count')}
       closeLabel={text('shared.close')}
       size="tall"

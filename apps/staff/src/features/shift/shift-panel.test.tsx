@@ -2,15 +2,26 @@
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
 import { refusal } from '../../../testing/samples.ts';
 import { report, shift } from '../../../testing/shift-samples.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { LeaveDialog } from '../../app/leave-dialog.tsx';
+import { forgetUnsaved, leave } from '../../lib/form/unsaved.ts';
 import { notes } from '../../lib/notes.ts';
 import { ShiftScreen } from './shift-screen.tsx';
 
 const CLOSE = 'POST /staff/shifts/shift/close';
 const MOVE = 'POST /staff/shifts/shift/movements';
+
+/** The screen as the console frames it: whoever leaves what is not saved is asked. */
+const Framed = () => (
+  <Router aroundNav={(navigate, to, options) => leave(() => navigate(to, options))}>
+    <ShiftScreen />
+    <LeaveDialog />
+  </Router>
+);
 
 /** One drawer, opened beside the list or as its report. */
 async function drawer(given: Partial<ShiftDetails> = {}, path = '/shift?shift=shift') {
@@ -21,13 +32,16 @@ async function drawer(given: Partial<ShiftDetails> = {}, path = '/shift?shift=sh
     }),
     'GET /staff/shifts/shift': () => ({ body: one }),
   });
-  const on = await stage(<ShiftScreen />, { path });
+  const on = await stage(<Framed />, { path });
   const submit = async () => on.tap(on.host.querySelector<HTMLElement>('dialog[open] [type="submit"]') ?? '');
   const bySum = async () => on.tap(on.host.querySelector<HTMLElement>('input[value="sum"]') ?? '');
   return { server, submit, bySum, ...on };
 }
 const said = () => notes.get().map(({ text }) => text);
-beforeEach(() => notes.set(() => []));
+beforeEach(() => {
+  notes.set(() => []);
+  forgetUnsaved();
+});
 
 describe('a drawer’s panel', () => {
   it('of an open one says who began it with how much, and nothing of what should be in it', async () => {
@@ -125,6 +139,38 @@ describe('counting', () => {
     expect(await enter(pieces[0])).toEqual({ sends: false, at: pieces[1]?.id });
     expect(await enter(pieces[1], true)).toEqual({ sends: false, at: pieces[1]?.id });
     expect(await enter(pieces.at(-1))).toEqual({ sends: false, at: 'count-note' });
+  });
+
+  it.each([
+    ['a piece', '#piece-50000', false],
+    ['the sum', '#count-sum', true],
+    ['a note', '#count-note', false],
+  ])('given %s was typed, then Escape and Close ask before it is dropped', async (_, field, sum) => {
+    const { tap, bySum, type, host, all, shows } = await drawer();
+    const sheet = () => host.querySelector('dialog.sheet[open]');
+    const pressEscape = () =>
+      act(async () => sheet()?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    await tap('Count and close');
+    await pressEscape();
+    expect(sheet()).toBeNull();
+    await tap('Count and close');
+    if (sum) await bySum();
+    await type(field, '3');
+    await pressEscape();
+    expect([sheet() !== null, shows('Leave without saving?')]).toEqual([true, true]);
+    await tap('Keep editing');
+    await tap(sheet()?.querySelector<HTMLElement>('[aria-label="Close"]') ?? '');
+    await tap('Leave');
+    expect(all('dialog[open]')).toHaveLength(0);
+  });
+
+  it('given it was closed, then its report comes up and nobody is asked', async () => {
+    const { tap, type, server, submit, path, all } = await drawer();
+    server.reply(CLOSE, () => ({ body: shift({ closed_at: '2026-11-20T18:00:00Z', report }) }));
+    await tap('Count and close');
+    await type('#piece-50000', '3');
+    await submit();
+    expect([path(), all('dialog[open]').length]).toEqual(['/shift?report=shift', 0]);
   });
 
   it('given one way of counting was tried empty, then the other one is not blamed', async () => {
