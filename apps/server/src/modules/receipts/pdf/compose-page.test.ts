@@ -24,7 +24,7 @@ const receipt: Receipt = {
   },
   table: '5',
   served_by: null,
-  orders: [],
+  orders: [{ _id: 'o', number: 17, stall: 'Naan House', lines: [] }],
   item_total: 60_000,
   default_discount: 0,
   discount: null,
@@ -69,4 +69,26 @@ describe('the sums of a printed receipt', () => {
   it.each(LANGUAGES)('say so in %s', (language) =>
     expect(sumsOf({ ...receipt, service_waived: true }, language)).toHaveLength(5),
   );
+});
+
+it('the receipt of who has paid a share and is gone is of that share alone', () => {
+  const paid = { mode: 'cash', online_mode: null, method: null, slip: null, refunded: 0 } as const;
+  const share: Receipt = {
+    ...receipt,
+    state: 'provisional',
+    bill_no: null,
+    orders: [],
+    item_total: 20_000,
+    charges: [],
+    taxes: [],
+    tip: 1000,
+    total_amount: 21_000,
+    paid_amount: 21_000,
+    payments: [{ ...paid, amount: 21_000, tip: 1000, at: '2026-11-21T11:30:00.000Z' }],
+  };
+  const rows = composePage(share, 'en').blocks.flatMap(({ rows: own }) => own);
+  const words = rows.map(({ text, notes = [], last = '' }) => [text, ...notes, last].join(' ').trim());
+  expect(words).toEqual(expect.arrayContaining(['Provisional', 'Your share ₹200.00', 'Total ₹210.00']));
+  expect(words.join()).toContain('one share of the bill');
+  expect(words.join()).not.toMatch(/Items total|Still to pay|may still change/);
 });

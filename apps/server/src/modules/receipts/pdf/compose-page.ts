@@ -4,16 +4,28 @@ import type { Language } from '@tableside/contract/vocabulary';
 import { formatRate } from '@tableside/i18n/formats';
 import { pickText } from '@tableside/i18n/languages';
 import type { PrintedBlock, PrintedPage, PrintedRow } from '../../press/index.ts';
-import { factsBlock, headBlocks, pageOf, paymentRows, type Writing, writingOf } from './printed-words.ts';
+import {
+  factsBlock,
+  headBlocks,
+  pageOf,
+  paymentRows,
+  shareBlock,
+  type Writing,
+  writingOf,
+} from './printed-words.ts';
 
 interface Paper extends Writing {
   readonly receipt: Receipt;
 }
 
-function markBlocks({ receipt: { state }, text }: Paper): PrintedBlock[] {
+/** Until a bill is final, whoever has paid of it and is gone reads no more than that: nothing of what was ordered. */
+const isOwnShare = ({ orders }: Receipt): boolean => orders.length === 0;
+
+function markBlocks({ receipt, text }: Paper): PrintedBlock[] {
+  const { state } = receipt;
   if (state === 'final') return [];
   if (state === 'void') return [{ look: 'mark', rows: [{ text: text('receipt.void'), strong: true }] }];
-  const notes = [text('receipt.provisional-note')];
+  const notes = isOwnShare(receipt) ? [] : [text('receipt.provisional-note')];
   return [{ look: 'mark', rows: [{ text: text('receipt.provisional'), strong: true, notes }] }];
 }
 
@@ -63,7 +75,9 @@ function lineBlocks(paper: Paper): PrintedBlock[] {
   }));
 }
 
-function sumsBlock({ receipt, text, money }: Paper): PrintedBlock {
+function sumsBlock(paper: Paper): PrintedBlock {
+  const { receipt, text, money } = paper;
+  if (isOwnShare(receipt)) return shareBlock({ amount: receipt.total_amount, tip: receipt.tip }, paper);
   const credit = (label: string, amount: number): PrintedRow[] =>
     amount > 0 ? [{ text: label, last: `−${money(amount)}` }] : [];
   const charges = receipt.charges.map(({ name, amount }) => ({
@@ -92,7 +106,7 @@ function sumsBlock({ receipt, text, money }: Paper): PrintedBlock {
 function paymentsBlock(paper: Paper): PrintedBlock {
   const { receipt, text, money } = paper;
   const rows = receipt.payments.flatMap((payment) => paymentRows(payment, paper));
-  const open = receipt.state === 'provisional' && receipt.payments.length > 0;
+  const open = receipt.state === 'provisional' && receipt.payments.length > 0 && !isOwnShare(receipt);
   const left = { text: text('receipt.open'), last: money(receipt.amount_payable), strong: true };
   return { look: 'rows', rows: open ? [...rows, left] : rows };
 }
@@ -116,6 +130,7 @@ export function composePage(receipt: Receipt, language: Language): PrintedPage {
   const { store } = receipt;
   const paper: Paper = { ...writingOf(store, language), receipt };
   const { text } = paper;
+  const closing = isOwnShare(receipt) ? [text('receipt.share-note')] : [];
   const blocks: PrintedBlock[] = [
     ...headBlocks(store),
     ...markBlocks(paper),
@@ -124,7 +139,7 @@ export function composePage(receipt: Receipt, language: Language): PrintedPage {
     sumsBlock(paper),
     paymentsBlock(paper),
     taxesBlock(paper),
-    { look: 'centre', rows: [{ text: text('receipt.thanks') }] },
+    { look: 'centre', rows: [...closing, text('receipt.thanks')].map((words) => ({ text: words })) },
   ];
   const name = receipt.bill_no ?? String(receipt.orders[0]?.number ?? '');
   return pageOf({ store, name, at: receipt.issued_at ?? receipt.opened_at, blocks }, paper);

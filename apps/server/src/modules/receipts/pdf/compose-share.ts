@@ -2,7 +2,15 @@ import type { ShareReceipt } from '@tableside/contract/link-receipts.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import { pickText } from '@tableside/i18n/languages';
 import type { PrintedBlock, PrintedPage } from '../../press/index.ts';
-import { factsBlock, headBlocks, pageOf, paymentRows, type Writing, writingOf } from './printed-words.ts';
+import {
+  factsBlock,
+  headBlocks,
+  pageOf,
+  paymentRows,
+  shareBlock,
+  type Writing,
+  writingOf,
+} from './printed-words.ts';
 
 /** How much of a dish: `2 ×`, or the fraction of it. */
 const quantityOf = ({ qty, num, den }: ShareReceipt['lines'][number]): string =>
@@ -13,17 +21,6 @@ function linesBlock({ lines }: ShareReceipt, { text, language }: Writing): Print
     look: 'rows',
     head: { first: text('receipt.head-quantity'), text: text('receipt.head-item') },
     rows: lines.map((line) => ({ first: quantityOf(line), text: pickText(line.name, language).text })),
-  };
-}
-
-function sumsBlock({ payment: { amount, tip } }: ShareReceipt, { text, money }: Writing): PrintedBlock {
-  const parts = [
-    { text: text('receipt.share-of'), last: money(amount - tip) },
-    { text: text('receipt.tip'), last: money(tip) },
-  ];
-  return {
-    look: 'rows',
-    rows: [...(tip > 0 ? parts : []), { text: text('receipt.total'), last: money(amount), strong: true }],
   };
 }
 
@@ -40,7 +37,7 @@ export function composeShare(share: ShareReceipt, language: Language): PrintedPa
       [text('receipt.share-of'), title],
     ]),
     linesBlock(share, writing),
-    sumsBlock(share, writing),
+    shareBlock(payment, writing),
     { look: 'rows', rows: paymentRows(payment, writing) },
     { look: 'centre', rows: [{ text: text('receipt.share-note') }, { text: text('receipt.thanks') }] },
   ];

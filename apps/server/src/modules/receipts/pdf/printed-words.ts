@@ -51,6 +51,21 @@ export const factsBlock = (facts: readonly (readonly [string, string | null])[])
   rows: facts.flatMap(([name, last]) => (last ? [{ text: name, last }] : [])),
 });
 
+/** What somebody paid of a bill (`amount` with the tip), and how much of that is a tip. */
+export function shareBlock(
+  { amount, tip }: Pick<ReceiptPayment, 'amount' | 'tip'>,
+  { text, money }: Writing,
+): PrintedBlock {
+  const parts = [
+    { text: text('receipt.share-of'), last: money(amount - tip) },
+    { text: text('receipt.tip'), last: money(tip) },
+  ];
+  return {
+    look: 'rows',
+    rows: [...(tip > 0 ? parts : []), { text: text('receipt.total'), last: money(amount), strong: true }],
+  };
+}
+
 const PAID = { cash: 'receipt.paid-cash', card: 'receipt.paid-card', online: 'receipt.paid-online' } as const;
 
 /** How it was paid, and what went back of it. */
