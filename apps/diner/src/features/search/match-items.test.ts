@@ -30,6 +30,10 @@ describe('search', () => {
     expect(names('garlic', 'de', ['en'])).toEqual(['Garlic Naan']);
     expect(names('dal', 'de')).toEqual(['Dal Makhani']);
   });
+  it('finds a dish that has no English name by the one it is shown with', () => {
+    const [entry] = searchIndex([dish({ de: 'Brezel' })], 'de', ['en']);
+    expect([entry?.name, entry?.lower]).toEqual(['Brezel', 'brezel']);
+  });
   it('takes signs literally', () => expect(names('.*', 'en')).toEqual([]));
 });
 

@@ -1,5 +1,5 @@
 import type { Item } from '@tableside/contract/menu.schema';
-import { FALLBACK } from '@tableside/i18n/languages';
+import { pickText } from '@tableside/i18n/languages';
 
 export interface SearchEntry {
   readonly item: Item;
@@ -8,18 +8,14 @@ export interface SearchEntry {
   readonly lower: string;
 }
 
-/**
- * The names to search, lower-cased once: in the user's language when the store has opted into it, else in English.
- * A name that lacks the language counts by its English one.
- */
+/** The names to search, lower-cased once: those that the rows show, so in English what lacks the user's language. */
 export function searchIndex(
   items: readonly Item[],
   language: string,
   opted: readonly string[],
 ): readonly SearchEntry[] {
-  const searched = opted.includes(language) ? language : FALLBACK;
   return items.map((item) => {
-    const name = item.name[searched] || item.name[FALLBACK] || '';
+    const name = pickText(item.name, language, opted).text;
     return { item, name, lower: name.toLocaleLowerCase(language) };
   });
 }
