@@ -14,10 +14,11 @@ interface QueryStateProps<V> {
 
 const BOXES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** What the last try came to; TanStack Query forgets it as soon as another one begins. */
-function useFailure<V>({ error, errorUpdateCount }: UseQueryResult<V>): Error | null {
+/** Why nothing is known yet: what the last try came to. TanStack Query forgets it as soon as another one begins. */
+export function useFailure<V>({ data, error, errorUpdateCount }: UseQueryResult<V>): Error | null {
   const [last, setLast] = useState(error);
   if (error && error !== last) setLast(error);
+  if (data !== undefined) return null;
   return error ?? (errorUpdateCount > 0 ? last : null);
 }
 

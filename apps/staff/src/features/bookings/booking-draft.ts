@@ -8,6 +8,9 @@ import {
 
 type Table = BookingDay['tables'][number];
 const MINUTE = 60_000;
+/** The shortest and longest stay, in minutes. */
+export const SHORTEST_STAY = 30;
+export const LONGEST_STAY = 360;
 /** Between the ids of tables that stand together, as one choice of a list. */
 const AND = ' ';
 /** The choice of a list that leads to the tables one by one. */
@@ -57,6 +60,12 @@ export function sizeOf({ guests }: Pick<BookingDraft, 'guests'>): number | undef
 /** How long the party stays, in minutes; undefined where the house decides. */
 export const stayIn = ({ minutes }: Pick<BookingDraft, 'minutes'>): number | undefined =>
   minutes.trim() === '' ? undefined : Number(minutes);
+
+/** Whether a booking may be as long as that. */
+export function stayFits(draft: Pick<BookingDraft, 'minutes'>): boolean {
+  const stay = stayIn(draft);
+  return stay === undefined || (Number.isInteger(stay) && stay >= SHORTEST_STAY && stay <= LONGEST_STAY);
+}
 
 /** What is sent of a draft whose time is `at`. */
 export function wishOf(draft: BookingDraft, at: string) {

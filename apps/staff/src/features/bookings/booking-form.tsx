@@ -1,12 +1,16 @@
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import { BOOKING_DEPOSITS, BOOKING_TAGS, MOST_GUESTS } from '@tableside/contract/vocabulary';
 import { formatTime, zoneOf } from '@tableside/i18n/formats';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
 import { ChipChoice } from '../../lib/form/chip-choice.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
+import { failureText } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { LONGEST_STAY, SHORTEST_STAY } from './booking-draft.ts';
 import { BookingEnd } from './booking-end.tsx';
 import { NearestTimes } from './nearest-times.tsx';
 import { TableChoice } from './table-mix.tsx';
@@ -54,14 +58,48 @@ function Party({ form: { draft, change, isMissing } }: PartProps) {
   );
 }
 
-/** When they come, of the times that are free, and how long they stay. */
-function When({ form: { draft, change, times, noTime, isTaken, isMissing, at } }: PartProps) {
+/** Of the times that are free, the one they come at. */
+function Time({ form: { change, times, failed, noTime, isTaken, isMissing, at, busy } }: PartProps) {
   const { text, language } = useTexts();
   const zone = zoneOf(useOnDuty().store);
+  const none = text(failed ? 'frame.error.title' : 'bookings.no-times');
   const option = (value: string) => {
     const time = formatTime(language, value, zone);
     return { value, label: isTaken(value) ? text('bookings.taken', { what: time }) : time };
   };
+  return (
+    <>
+      <SelectField
+        id="booking-at"
+        label={text('bookings.time')}
+        value={at}
+        onChange={(event) => change({ at: event.currentTarget.value })}
+        helper={noTime ? none : undefined}
+        error={isMissing('time') ? none : undefined}
+        options={times.map(option)}
+      />
+      {failed && (
+        <Banner
+          kind="danger"
+          live
+          action={
+            <Button busy={busy} onClick={failed.again}>
+              {text('shared.retry')}
+            </Button>
+          }
+        >
+          {failureText(failed.failure, text)}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** When they come, and how long they stay. */
+function When({ form }: PartProps) {
+  const text = useText();
+  const { draft, change, wrongStay } = form;
+  const stay = { least: String(SHORTEST_STAY), most: String(LONGEST_STAY) };
   return (
     <>
       <Field
@@ -71,25 +109,18 @@ function When({ form: { draft, change, times, noTime, isTaken, isMissing, at } }
         value={draft.day}
         onChange={(event) => event.currentTarget.value && change({ day: event.currentTarget.value, at: '' })}
       />
-      <SelectField
-        id="booking-at"
-        label={text('bookings.time')}
-        value={at}
-        onChange={(event) => change({ at: event.currentTarget.value })}
-        helper={noTime ? text('bookings.no-times') : undefined}
-        error={isMissing('time') ? text('bookings.no-times') : undefined}
-        options={times.map(option)}
-      />
+      <Time form={form} />
       <Field
         id="booking-minutes"
         label={text('bookings.duration')}
         helper={text('bookings.duration-auto')}
         type="number"
         inputMode="numeric"
-        min={30}
-        max={360}
+        min={SHORTEST_STAY}
+        max={LONGEST_STAY}
         step={15}
         value={draft.minutes}
+        error={wrongStay ? text('house.wrong-whole', stay) : undefined}
         onChange={(event) => change({ minutes: event.currentTarget.value })}
       />
     </>

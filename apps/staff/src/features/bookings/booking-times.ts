@@ -1,12 +1,9 @@
 import type { BookingTimes, StaffBooking } from '@tableside/contract/staff-reservations.schema';
-import type { BookingDraft } from './booking-draft.ts';
+import { type BookingDraft, LONGEST_STAY, SHORTEST_STAY } from './booking-draft.ts';
 
 type Time = BookingTimes['times'][number];
 const MINUTE = 60_000;
 const STEP = 15 * MINUTE;
-/** The longest and shortest stay, in minutes. */
-const LONGEST = 360;
-const SHORTEST = 30;
 const ALTERNATIVES = 4;
 const KEEPING: readonly StaffBooking['state'][] = ['requested', 'confirmed', 'arrived', 'seated'];
 
@@ -49,9 +46,9 @@ export function endsOf(booking: StaffBooking, day: readonly StaffBooking[], now:
       table_ids.some((id) => booking.table_ids.includes(id)),
   );
   const kept = Math.min(...after.map(({ at }) => Math.max(end, Date.parse(at))));
-  const count = (LONGEST * MINUTE) / STEP + 1;
+  const count = (LONGEST_STAY * MINUTE) / STEP + 1;
   const quarters = Array.from({ length: count }, (_, step) => start + step * STEP).filter(
-    (at) => at >= start + SHORTEST * MINUTE && at > now && at <= kept,
+    (at) => at >= start + SHORTEST_STAY * MINUTE && at > now && at <= kept,
   );
   const ends = [...new Set([...quarters, end])].sort((a, b) => a - b).map((at) => new Date(at).toISOString());
   return { ends, keptFrom: Number.isFinite(kept) ? new Date(kept).toISOString() : undefined };

@@ -339,6 +339,45 @@ describe('a booking by hand', () => {
     expect(shows('No free time for this party on this day.')).toBe(true);
   });
 
+  it.each(['29', '361', '45.5', '-60'])(
+    'given a stay of “%s” minutes, then nothing is asked or sent, and its own field says how long one may be',
+    async (minutes) => {
+      const { type, server, tap, texts, shows } = await form();
+      await type('#booking-name', 'Ana');
+      const asked = server.heard.length;
+      await type('#booking-minutes', minutes);
+      expect(texts('.field-bad .field-note')).toEqual(['A whole number from 30 to 360']);
+      await tap('Book');
+      expect([server.heard.length - asked, shows('No free time')]).toEqual([0, false]);
+      expect(texts('.field-bad .field-note')).toEqual(['A whole number from 30 to 360']);
+      await type('#booking-minutes', '30');
+      expect(server.heard.at(-1)?.path).toContain('duration=30');
+      expect(texts('.field-bad .field-note')).toEqual([]);
+    },
+  );
+
+  it('given its times could not be had, then it says so instead of “none is free”, and asks again', async () => {
+    const { type, server, tap, texts, shows, all } = await form();
+    const times = all('#booking-at')[0];
+    server.reply(SLOTS, () => 'away');
+    await type('#booking-name', 'Ana');
+    await type('#booking-guests', '5');
+    await tap('Book');
+    expect([shows('The server doesn’t answer'), shows('No free time'), server.commands()]).toEqual([
+      true,
+      false,
+      [],
+    ]);
+    expect([times?.getAttribute('aria-invalid'), texts('#booking-at option')]).toEqual(['true', []]);
+    await tap('Try again');
+    expect(shows('The server doesn’t answer')).toBe(true);
+    server.reply(SLOTS, () => ({ body: { stay: 90, times: [slot('18:45', true)] } }));
+    await tap('Try again');
+    expect([shows('The server doesn’t answer'), texts('#booking-at option')]).toEqual([false, ['6:45 PM']]);
+    await tap('Book');
+    expect(server.commands().map(({ body }) => body)).toMatchObject([{ at: '2026-11-20T18:45:00Z' }]);
+  });
+
   it.each(['0', '-1', '1.5', '', '9999'])(
     'given “%s” guests, then nothing is asked or sent, and it is said how many may come',
     async (guests) => {

@@ -7,10 +7,11 @@ import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { alternativesOf, valueIn } from '../../lib/outcome.ts';
+import { useFailure } from '../../lib/query-state.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { type BookingDraft, draftOf, seatsAll, sizeOf, stayIn, wishOf } from './booking-draft.ts';
+import { type BookingDraft, draftOf, seatsAll, sizeOf, stayFits, stayIn, wishOf } from './booking-draft.ts';
 import { isFree, nearestFree, offered } from './booking-times.ts';
 
 /** The times of the draft's day for its party, once they are known; a booking that is changed keeps no table from itself. */
@@ -23,12 +24,17 @@ function useTimes(draft: BookingDraft, booking: StaffBooking | undefined) {
     ...(duration !== undefined && { duration }),
     ...(booking && { instead_of: booking._id }),
   };
-  const { data, isLoading } = useQuery({
+  const times = useQuery({
     queryKey: [...keys.bookings(store._id), 'times', JSON.stringify(query)],
     queryFn: async () => valueIn(await api.bookingTimes({ params: { store_id: store._id }, query })),
-    enabled: guests !== undefined && day !== '' && booking?.state !== 'seated',
+    enabled: guests !== undefined && stayFits(draft) && day !== '' && booking?.state !== 'seated',
   });
-  return { all: data?.times ?? [], loading: isLoading };
+  const failure = useFailure(times);
+  return {
+    all: times.data?.times ?? [],
+    loading: times.isLoading,
+    failed: failure && { failure, again: () => void times.refetch() },
+  };
 }
 
 interface Options extends Pick<BookingDay, 'tables'> {
@@ -63,7 +69,7 @@ export function useBookingForm({ day, booking, tables: house, onDone }: Options)
   const change = (part: Partial<BookingDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const [insisted, setInsisted] = useState(false);
   const save = useSaving({ booking, onDone });
-  const { all, loading } = useTimes(draft, booking);
+  const { all, loading, failed } = useTimes(draft, booking);
   const { tables } = draft;
   const free = all.filter((time) => isFree(time, tables)).map(({ at }) => at);
   const own = booking && draft.day === day ? [booking.at] : [];
@@ -79,13 +85,16 @@ export function useBookingForm({ day, booking, tables: house, onDone }: Options)
   const clash = tables.filter((id) => taken.includes(id));
   const isGone = clash.length > 0 || (refused.length === 0 && isTaken(at));
   const alternatives = isGone ? nearestFree(all, tables, at) : refused;
+  // A party that sits has no field for it: the ends it may choose among fit.
+  const stays = booking?.state === 'seated' || stayFits(draft);
   const sized = sizeOf(draft) !== undefined;
   const waits = loading && at === '';
   const lacks = {
     name: draft.name.trim() === '',
     guests: !sized,
-    // No times are asked for before it is known how many come.
-    time: sized && !waits && at === '',
+    minutes: !stays,
+    // No times are asked for before it is known how many come, and for how long.
+    time: sized && stays && !waits && at === '',
     seats: !seatsAll(draft, house),
   };
   /** Sends the draft, unless it lacks something; there is nothing to blame before the times have come. */
@@ -108,8 +117,12 @@ export function useBookingForm({ day, booking, tables: house, onDone }: Options)
     isMissing: (what: keyof typeof lacks): boolean => insisted && lacks[what],
     submit,
     busy: save.isPending || waits,
+    /** Why the times are not known, and a way to ask for them again. */
+    failed,
     /** The times are known, and none of them is free. */
-    noTime: lacks.time,
+    noTime: lacks.time && !failed,
+    /** What is typed is no length of a stay. */
+    wrongStay: lacks.minutes,
     alternatives,
   };
 }
