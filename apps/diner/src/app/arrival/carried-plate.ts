@@ -34,7 +34,10 @@ export function carriedPlate(
   return lines.length > 0 ? { store_id: cart['store_id'], lines } : null;
 }
 
-/** Wears the choices again, keeps the plate until its store is scanned, and a send without an answer until its person is signed in there. */
+/**
+ * Wears the choices again; keeps the plate until its store is scanned, and a send without an answer until its person is
+ * signed in there.
+ */
 export function takeWhatCrossed(): void {
   const crossed = takeCarried({ local: localKept, session: sessionKept });
   // The page was drawn before they were back in their place.
