@@ -865,6 +865,7 @@ export interface StaffKeys {
   readonly 'floor.order-send': { readonly count: number; readonly amount: string | number };
   readonly 'floor.order-sent': { readonly round: string | number; readonly table: string | number };
   readonly 'floor.order-unsure': Record<never, never>;
+  readonly 'floor.order-lost': { readonly table: string | number; readonly count: number };
   readonly 'floor.order-no-dish': Record<never, never>;
   readonly 'floor.order-note': Record<never, never>;
   readonly 'floor.order-missing': Record<never, never>;

@@ -24,6 +24,7 @@ import { isUnsure, useCommand } from '../../../lib/use-command.ts';
 import { OrderCourses } from './order-courses.tsx';
 import { orderable, piecesOf, roundBody } from './order-draft.ts';
 import { OrderPicker } from './order-picker.tsx';
+import { useLostRound } from './use-lost-round.ts';
 
 /** A round being put together; it stays while the table is looked at, also when its sheet is closed. Whoever leaves the table is asked. */
 function useRound() {
@@ -78,6 +79,7 @@ export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
       note('success', text('floor.order-sent', { round, table: table.name }));
     },
   });
+  useLostRound({ table: table.name, seatingId, dishes: send.isPending ? 0 : piecesOf(lines) });
   // What the kitchen may have already goes out again as it was, or not at all.
   const unsure = send.isError && isUnsure(send.error) ? send.variables : undefined;
   const named = choosing && dishName(choosing.item.name, language);

@@ -232,6 +232,43 @@ describe('a round for guests', () => {
     },
   );
 
+  it.each([
+    ['the table is released', table('2')],
+    ['others sit there', table('2', { state: 'seated', seating: { ...party, _id: 'next' } })],
+  ])('given %s meanwhile, then it is said that it can no longer be sent', async (_, then) => {
+    const server = open([taken, table('5')]);
+    const { tap, client, buttonWords, all } = await atTable();
+    await tap('Order for guests');
+    await settle(20);
+    await tap('Pick Soup');
+    server.reply('GET /staff/stores/store/floor', () => ({ body: [then, table('5')] }));
+    await act(async () => client.invalidateQueries());
+    await settle(20);
+    expect(said()).toEqual([
+      ['error', 'The guests are no longer at table 2. Your round (1 dish) can’t be sent any more.'],
+    ]);
+    expect([all('dialog[open]').length, unsaved.get().forms.size]).toEqual([0, 0]);
+    if (!then.seating) return;
+    await tap('Order for guests');
+    expect(buttonWords()).toContain('Nothing picked yet');
+  });
+
+  it('given it was given up before the table is released, then nothing is said of it', async () => {
+    const server = open([taken, table('5')]);
+    const { tap, client, all } = await atTable();
+    await tap('Order for guests');
+    await settle(20);
+    await tap('Pick Soup');
+    await tap(all('.table-card')[1] ?? '');
+    const { going } = unsaved.get();
+    forgetUnsaved();
+    await act(async () => going?.());
+    server.reply('GET /staff/stores/store/floor', () => ({ body: [table('2'), table('5')] }));
+    await act(async () => client.invalidateQueries());
+    await settle(20);
+    expect(said()).toEqual([]);
+  });
+
   it('stays when its sheet is closed, and when it is refused', async () => {
     const server = open([taken]);
     server.reply('POST /staff/seatings/seating/rounds', () =>

@@ -53,7 +53,7 @@ export function TablePanel({ table, onDone }: TablePanelProps) {
         )}
       </dl>
       <TableWaiter table={table} seating={seating} />
-      <TableActions table={table} seating={seating} onDone={onDone} />
+      <TableActions key={seating._id} table={table} seating={seating} onDone={onDone} />
       {seating.order && can('orders.read') && <TableRounds orderId={seating.order._id} />}
     </>
   );
