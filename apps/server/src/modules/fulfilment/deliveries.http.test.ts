@@ -309,6 +309,21 @@ describe('an order that was paid and nobody said was there', () => {
     expect(await deliveries()).toEqual([]);
     app.clock.advance(-66 * 3_600_000);
   });
+
+  test('nor taken by a runner, is over, too', async () => {
+    const { house, diner, order } = await scene();
+    const payment = (await read(diner, order)).bill.parts[0]?.payment_id;
+    const cashier = await app.staff(house, 'cashier');
+    expect((await cashier.call('POST', `/staff/payments/${payment}/confirm`, {})).status).toBe(200);
+    await later(48);
+    expect(await tracked(diner, order)).toMatchObject({ status: 'delivered', runner: null });
+    const runner = await app.staff(house, 'runner');
+    const listed = await runner.call('GET', `/staff/stores/${house.storeId}/deliveries`);
+    expect(listed.json<Deliveries>().deliveries).toEqual([]);
+    const active = await diner.call('GET', `/orders/user/${diner.userId}?state=active`);
+    expect(active.json<{ data: Order[] }>().data).toEqual([]);
+    app.clock.advance(-48 * 3_600_000);
+  });
 });
 
 const connected = async (): Promise<pg.Client> => {

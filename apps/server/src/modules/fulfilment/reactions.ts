@@ -43,7 +43,9 @@ async function endWithBill(tx: Tx, orderId: string, now: Date, announce: Announc
   const lines = await orderLines(tx, [orderId]);
   if (!lines.some(({ status }) => status === 'served')) return void (await cancelTracking(tx, orderId, now));
   markDelivered(tx, orderId, now);
-  endTracking(tx, orderId, now);
+  // A runner is who brought it; of what none had taken only the end is kept.
+  if (row.runnerId === null) await cancelTracking(tx, orderId, now);
+  else endTracking(tx, orderId, now);
   writeStep(row, order, { step: 'delivered', at: now, by: null }, { tx, now, announce });
 }
 

@@ -46,7 +46,7 @@ const list = statement<[string, Date], TrackingRow>(
      (select w.* from tracking w join customer_order o on o.id = w.order_id where w.store_id = $1 and w.delivered_at is null and w.ended_at is null
         and o.phase <> 'cancelled' order by w.wanted_at desc limit 200)
      union all
-     (select c.* from tracking c where c.store_id = $1 and c.ended_at > $2 and c.runner_id is not null order by c.ended_at desc limit 200)
+     (select c.* from tracking c where c.store_id = $1 and c.ended_at > $2 and c.runner_id is not null and c.delivered_at is null order by c.ended_at desc limit 200)
      union all
      (select b.* from tracking b where b.store_id = $1 and b.delivered_at > $2 order by b.delivered_at desc limit 200)
    ) k order by k.wanted_at, k.order_id`,
