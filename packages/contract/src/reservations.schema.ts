@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { freeText, Id, IdParams, queryInt, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { reservationsRoutes } from './reservations.routes.ts';
-import { BOOKING_STATES, MOST_GUESTS, QUEUE_STATES, QUEUE_WISHES } from './vocabulary.ts';
+import {
+  BOOKING_STATES,
+  LONGEST_STAY,
+  MOST_GUESTS,
+  QUEUE_STATES,
+  QUEUE_WISHES,
+  SHORTEST_STAY,
+} from './vocabulary.ts';
 
 /** From when to when something is expected. */
 export const TimeWindow = z.object({ from: Timestamp, to: Timestamp });
@@ -53,10 +60,6 @@ export const QueueSight = z
   .object({ open: z.boolean(), waiting: z.int(), estimate: TimeWindow.nullable() })
   .meta({ id: 'QueueSight' });
 export type QueueSight = z.infer<typeof QueueSight>;
-
-/** Minutes that a table may be kept for. */
-const SHORTEST_STAY = 30;
-const LONGEST_STAY = 360;
 
 /** A calendar day, YYYY-MM-DD. */
 export const CalendarDay = z.iso.date();

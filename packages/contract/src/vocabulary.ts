@@ -147,6 +147,9 @@ export const DELIVERY_PROBLEMS = ['no-guest', 'spilled', 'item-missing'] as cons
 export type DeliveryProblemKind = (typeof DELIVERY_PROBLEMS)[number];
 /** The most people one party in the queue or at a booked table may be. */
 export const MOST_GUESTS = 30;
+/** The shortest and the longest stay at a booked table, in minutes. */
+export const SHORTEST_STAY = 30;
+export const LONGEST_STAY = 360;
 /** The most people one party may be that a colleague seats; several tables may be put together for it. */
 export const MOST_COVERS = 500;
 export const QUEUE_STATES = ['waiting', 'called', 'seated', 'left', 'no-show'] as const;

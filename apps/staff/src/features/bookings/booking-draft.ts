@@ -2,15 +2,14 @@ import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reserva
 import {
   type BookingDeposit,
   type BookingTag,
+  LONGEST_STAY,
   MOST_GUESTS,
   MOST_JOINED,
+  SHORTEST_STAY,
 } from '@tableside/contract/vocabulary';
 
 type Table = BookingDay['tables'][number];
 const MINUTE = 60_000;
-/** The shortest and longest stay, in minutes. */
-export const SHORTEST_STAY = 30;
-export const LONGEST_STAY = 360;
 /** Between the ids of tables that stand together, as one choice of a list. */
 const AND = ' ';
 /** The choice of a list that leads to the tables one by one. */

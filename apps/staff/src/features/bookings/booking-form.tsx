@@ -1,5 +1,11 @@
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
-import { BOOKING_DEPOSITS, BOOKING_TAGS, MOST_GUESTS } from '@tableside/contract/vocabulary';
+import {
+  BOOKING_DEPOSITS,
+  BOOKING_TAGS,
+  LONGEST_STAY,
+  MOST_GUESTS,
+  SHORTEST_STAY,
+} from '@tableside/contract/vocabulary';
 import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
@@ -10,7 +16,6 @@ import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { failureText } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
-import { LONGEST_STAY, SHORTEST_STAY } from './booking-draft.ts';
 import { BookingEnd } from './booking-end.tsx';
 import { NearestTimes } from './nearest-times.tsx';
 import { TableChoice } from './table-mix.tsx';

@@ -1,5 +1,6 @@
 import type { BookingTimes, StaffBooking } from '@tableside/contract/staff-reservations.schema';
-import { type BookingDraft, LONGEST_STAY, SHORTEST_STAY } from './booking-draft.ts';
+import { LONGEST_STAY, SHORTEST_STAY } from '@tableside/contract/vocabulary';
+import type { BookingDraft } from './booking-draft.ts';
 
 type Time = BookingTimes['times'][number];
 const MINUTE = 60_000;
