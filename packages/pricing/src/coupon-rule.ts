@@ -133,6 +133,28 @@ export function carriedCoupon(rule: CouponRule, lines: readonly CouponLine[]): C
   return discount === null ? { holds: false, missing: 0 } : { holds: true, discount };
 }
 
+/** What a rule of the wire gives, as pricing reads it; `value` is a rate (basis points), an amount (minor units) or pieces. */
+export function benefitOf({
+  kind,
+  value,
+  item_id,
+  max_discount,
+}: {
+  readonly kind: CouponBenefit['kind'];
+  readonly value: number;
+  readonly item_id?: string | null | undefined;
+  readonly max_discount?: Money | null | undefined;
+}): CouponBenefit {
+  switch (kind) {
+    case 'percent':
+      return { kind, bp: value, max_discount: max_discount ?? null };
+    case 'flat':
+      return { kind, amount: value };
+    case 'item':
+      return { kind, item_id: item_id ?? '', units: value };
+  }
+}
+
 /** How often one person may use a coupon. One order can be the first one only once, also before the first bill is paid. */
 export const usesPerPerson = (rule: {
   readonly first_order_only?: boolean | undefined;

@@ -1,20 +1,9 @@
-import { type CouponRule, usesPerPerson } from '@tableside/pricing/coupon-rule';
+import { benefitOf, type CouponRule, usesPerPerson } from '@tableside/pricing/coupon-rule';
 import type { OfferRule } from './read-offer.ts';
-
-function benefitOf({ benefit }: OfferRule): CouponRule['benefit'] {
-  switch (benefit.kind) {
-    case 'percent':
-      return { kind: 'percent', bp: benefit.value, max_discount: benefit.max_discount ?? null };
-    case 'flat':
-      return { kind: 'flat', amount: benefit.value };
-    case 'item':
-      return { kind: 'item', item_id: benefit.item_id ?? '', units: benefit.value };
-  }
-}
 
 /** A rule of the wire as pricing reads it, for its sentence: whose and where it holds is left open. */
 export const couponRuleOf = (rule: OfferRule): CouponRule => ({
-  benefit: benefitOf(rule),
+  benefit: benefitOf(rule.benefit),
   validity: { from: rule.valid_from ?? null, until: rule.valid_until ?? null, weekly: rule.hours ?? [] },
   min_order_amount: rule.min_order_amount ?? 0,
   modes: rule.modes ?? null,

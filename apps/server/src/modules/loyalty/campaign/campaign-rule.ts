@@ -1,7 +1,7 @@
 import type { TextMap } from '@tableside/contract/common.schema';
 import type { Campaign, RewardTrigger } from '@tableside/contract/staff-offers.schema';
 import type { CampaignAction, CampaignKind, CampaignState } from '@tableside/contract/vocabulary';
-import { type CouponBenefit, type CouponRule, usesPerPerson } from '@tableside/pricing/coupon-rule';
+import { benefitOf, type CouponRule, usesPerPerson } from '@tableside/pricing/coupon-rule';
 
 export type CampaignTerms = Campaign['rule'];
 
@@ -121,17 +121,6 @@ export function draftProblem(draft: CampaignDraft): DraftProblem | null {
   return termsProblem(draft.rule) ?? kindProblem(draft);
 }
 
-function benefitOf({ benefit }: CampaignTerms): CouponBenefit {
-  switch (benefit.kind) {
-    case 'percent':
-      return { kind: 'percent', bp: benefit.value, max_discount: benefit.max_discount };
-    case 'flat':
-      return { kind: 'flat', amount: benefit.value };
-    case 'item':
-      return { kind: 'item', item_id: benefit.item_id ?? '', units: benefit.value };
-  }
-}
-
 /** Somebody's own voucher of a campaign: only for them, and no longer than `validUntil` (a local date). */
 export interface Held {
   readonly userId: string;
@@ -147,7 +136,7 @@ export function couponRuleOf(
   held: Held | null,
 ): CouponRule {
   return {
-    benefit: benefitOf(rule),
+    benefit: benefitOf(rule.benefit),
     validity: {
       from: rule.valid_from,
       until: earlier(rule.valid_until, held?.validUntil ?? null),
