@@ -1,16 +1,10 @@
+import { isOwnShare } from '@tableside/contract/own-share';
 import type { Receipt, ReceiptLine } from '@tableside/contract/receipts.schema';
 import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { DishName, useDishName } from '../../lib/dish-name.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
-import {
-  isOwnShare,
-  type PartProps,
-  ReceiptPayments,
-  ReceiptSums,
-  ReceiptTaxes,
-  ShareSums,
-} from './receipt-sums.tsx';
+import { type PartProps, ReceiptPayments, ReceiptSums, ReceiptTaxes, ShareSums } from './receipt-sums.tsx';
 
 /** The restaurant's time; Thai receipts name the common year beside the Buddhist one. */
 export function useReceiptDate({ store }: Pick<Receipt, 'store'>): (at: string) => string {

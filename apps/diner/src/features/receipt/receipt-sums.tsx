@@ -1,4 +1,5 @@
 import { chargeName } from '@tableside/contract/charge-name';
+import { isOwnShare } from '@tableside/contract/own-share';
 import type { Receipt, ReceiptPayment } from '@tableside/contract/receipts.schema';
 import { formatRate } from '@tableside/i18n/formats';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
@@ -9,9 +10,6 @@ export interface PartProps {
   readonly receipt: Receipt;
   readonly money: (amount: number) => string;
 }
-
-/** Until a bill is final, whoever has paid of it and is gone reads no more than that: nothing of what was ordered. */
-export const isOwnShare = ({ orders }: Pick<Receipt, 'orders'>): boolean => orders.length === 0;
 
 interface ShareProps extends Pick<PartProps, 'money'> {
   /** With the tip. */

@@ -1,4 +1,5 @@
 import { chargeName } from '@tableside/contract/charge-name';
+import { isOwnShare } from '@tableside/contract/own-share';
 import type { Receipt, ReceiptLine } from '@tableside/contract/receipts.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import { formatRate } from '@tableside/i18n/formats';
@@ -17,9 +18,6 @@ import {
 interface Paper extends Writing {
   readonly receipt: Receipt;
 }
-
-/** Until a bill is final, whoever has paid of it and is gone reads no more than that: nothing of what was ordered. */
-const isOwnShare = ({ orders }: Receipt): boolean => orders.length === 0;
 
 function markBlocks({ receipt, text }: Paper): PrintedBlock[] {
   const { state } = receipt;
