@@ -19,7 +19,7 @@ import { go } from '../../lib/navigation.ts';
 import { closeOverlay, openOverlay } from '../../lib/overlays.ts';
 import { type ScanSlice, useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
-import { useCopying } from '../../lib/use-copying.tsx';
+import { useSharing } from '../../lib/use-sharing.tsx';
 
 interface SheetProps {
   readonly open: boolean;
@@ -63,14 +63,9 @@ export function MoreSheet({ open, onClose }: SheetProps) {
   const { store } = useMenu();
   const address = store && menuAddress(store);
   const orders = useRoot(({ auth, scan }) => auth.user_data !== null && !hasOtherWay(scan));
-  const { copy, uncopied } = useCopying(text('home.copied'));
-  /** Through the phone's own sharing, else by the clipboard. */
+  const { share, uncopied } = useSharing(text('home.copied'));
   const shareMenu = async (url: string): Promise<void> => {
-    if ('share' in navigator && typeof navigator.share === 'function') {
-      const title = store?.visible_name ?? 'Tableside';
-      await navigator.share({ title, url }).catch(() => undefined); // closed without sharing
-    } else if (!(await copy(url))) return;
-    closeOverlay();
+    if (await share({ title: store?.visible_name ?? 'Tableside', url }, url)) closeOverlay();
   };
   return (
     <Sheet open={open} onClose={onClose} title={text('home.more')} closeLabel={text('shared.close')}>

@@ -14,7 +14,7 @@ import { useAddressQuery } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
-import { useCopying } from '../../lib/use-copying.tsx';
+import { useSharing } from '../../lib/use-sharing.tsx';
 import { ReportProblem } from './problem-sheet.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { ReceiptWaiting } from './receipt-waiting.tsx';
@@ -31,18 +31,14 @@ const pdfOf = ({ _id, key }: Receipt, lang: string): string =>
 function Actions({ receipt }: { readonly receipt: Receipt }) {
   const text = useText();
   const { language } = useLanguage();
-  const { copy, uncopied } = useCopying(text('ebill.copied'));
-  const share = async () => {
+  const { share, uncopied } = useSharing(text('ebill.copied'));
+  const handOver = () => {
     const url = addressOf(receipt);
-    if ('share' in navigator) {
-      const words = text('ebill.share-text', { store: receipt.store.name });
-      return navigator.share({ text: words, url }).catch(() => undefined); // closed without sharing
-    }
-    return copy(url);
+    return share({ text: text('ebill.share-text', { store: receipt.store.name }), url }, url);
   };
   return (
     <div className="receipt-actions">
-      <Button kind="primary" icon={<Share size={20} />} onClick={() => void share()}>
+      <Button kind="primary" icon={<Share size={20} />} onClick={() => void handOver()}>
         {text('ebill.share')}
       </Button>
       <ButtonLink href={pdfOf(receipt, language)} download icon={<Download size={20} />}>

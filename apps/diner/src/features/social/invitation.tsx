@@ -2,7 +2,7 @@ import { Button } from '@tableside/ui/button';
 import { Copy, Share } from '@tableside/ui/icons';
 import { QrCode } from '../../lib/qr-code.tsx';
 import { useText } from '../../lib/text.tsx';
-import { useCopying } from '../../lib/use-copying.tsx';
+import { useSharing } from '../../lib/use-sharing.tsx';
 
 interface InvitationProps {
   readonly code: string;
@@ -16,15 +16,8 @@ interface InvitationProps {
 export function Invitation({ code, store, table, tableLink }: InvitationProps) {
   const text = useText();
   const words = text('social.invite', { store, table, code });
-  const { copy, uncopied } = useCopying(text('social.copied'));
-  const share = async () => {
-    if (!('share' in navigator)) return copy(words);
-    try {
-      await navigator.share({ text: words, ...(tableLink && { url: tableLink }) });
-    } catch {
-      // closed without sharing
-    }
-  };
+  const { copy, share, uncopied } = useSharing(text('social.copied'));
+  const invite = () => share({ text: words, ...(tableLink && { url: tableLink }) }, words);
   return (
     <section className="social-invitation" aria-label={text('social.code')}>
       <h2 className="t-h3">{text('social.code')}</h2>
@@ -37,7 +30,7 @@ export function Invitation({ code, store, table, tableLink }: InvitationProps) {
       <p className="t-small t-muted">{text('social.code-text')}</p>
       {tableLink && <QrCode text={tableLink} label={text('social.qr', { table })} />}
       <div className="social-buttons">
-        <Button kind="primary" icon={<Share size={20} />} onClick={() => void share()}>
+        <Button kind="primary" icon={<Share size={20} />} onClick={() => void invite()}>
           {text('social.share')}
         </Button>
         <Button icon={<Copy size={20} />} onClick={() => void copy(code)}>

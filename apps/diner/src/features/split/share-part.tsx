@@ -2,7 +2,7 @@ import { Button } from '@tableside/ui/button';
 import { Copy, Share } from '@tableside/ui/icons';
 import { QrCode } from '../../lib/qr-code.tsx';
 import { useText } from '../../lib/text.tsx';
-import { useCopying } from '../../lib/use-copying.tsx';
+import { useSharing } from '../../lib/use-sharing.tsx';
 
 /** The page that pays a part without the app. */
 const linkAddress = (link: string): string => `${location.origin}/pay?id=${encodeURIComponent(link)}`;
@@ -18,21 +18,14 @@ interface ShareProps {
 export function SharePart({ link, amount, store }: ShareProps) {
   const text = useText();
   const url = linkAddress(link);
-  const { copy, uncopied } = useCopying(text('social.copied'));
-  const share = async () => {
-    if (!('share' in navigator)) return copy(url);
-    try {
-      await navigator.share({ text: text('split.share-words', { amount, store }), url });
-    } catch {
-      // closed without sharing
-    }
-  };
+  const { copy, share, uncopied } = useSharing(text('social.copied'));
+  const handOver = () => share({ text: text('split.share-words', { amount, store }), url }, url);
   return (
     <div className="split-share">
       <p>{text('split.share-text', { amount })}</p>
       <QrCode text={url} label={text('split.share-qr', { amount })} />
       <div className="split-buttons">
-        <Button kind="primary" icon={<Share size={20} />} onClick={() => void share()}>
+        <Button kind="primary" icon={<Share size={20} />} onClick={() => void handOver()}>
           {text('split.share')}
         </Button>
         <Button icon={<Copy size={20} />} onClick={() => void copy(url)}>
