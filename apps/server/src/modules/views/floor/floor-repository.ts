@@ -6,7 +6,7 @@ import {
 } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import { surplusOf } from '../../billing/index.ts';
+import { surplusKeptOf } from '../../billing/index.ts';
 import { refused } from '../payment/refund-sql.ts';
 
 export interface FloorRow {
@@ -75,7 +75,7 @@ const refusedRefunds = statement<[string], { id: string }>(
 );
 const paidTooMuch = statement<[string], { id: string }>(
   'views.find-paid-too-much',
-  `select b.tab_id as id from bill b where b.store_id = $1 and b.surplus > 0 and ${surplusOf('b.tab_id')} > 0 order by b.paid_at desc limit ${MOST_PAID_BILLS}`,
+  `select b.tab_id as id from bill b where b.store_id = $1 and b.surplus > 0 and ${surplusKeptOf('b.tab_id')} > 0 order by b.paid_at desc limit ${MOST_PAID_BILLS}`,
 );
 
 const phoneEnds = statement<[readonly string[]], { id: string; ends: string[] }>(
