@@ -4,7 +4,7 @@ import { isLoopback } from './address-block.ts';
 
 /** Whether a call from this machine is somebody else's: a proxy beside us that we were not told of passes it on. */
 export const isPassedOn = ({ ip, ips, headers }: FastifyRequest): boolean =>
-  isLoopback(ip) && ips === undefined && Boolean(headers['x-forwarded-for'] || headers['forwarded']);
+  Boolean(headers['x-forwarded-for'] || headers['forwarded']) && ips === undefined && isLoopback(ip);
 
 /** Says once in the log that there is such a proxy. Whoever comes through it without a sign-in is limited as one caller. */
 export function tellOfProxy(app: FastifyInstance): void {
