@@ -208,6 +208,9 @@ describe('the same without the lock of the tab', async () => {
     expect(await foundAfter(takesMore, saysSo)).toContain(tooMuch);
     expect(await foundAfter(takesMore, comesToLess)).toContain(tooMuch);
     expect(await foundAfter(takesMore, saysSo, comesToLess)).not.toContain(tooMuch);
+    // What came online goes back by itself: the desk is told of the counter's money only.
+    const cameOnline = `update payment set mode = 'online' where state = 'captured'`;
+    expect(await foundAfter(takesMore, saysSo, comesToLess, cameOnline)).toContain(tooMuch);
     // By the tab's own name: another's money is read twice, and they meet at the first reading.
     const tab = await tabOf(await inCourt());
     expect(await takeTwice([tab, tab], withoutLock(meeting()))).toBe(2);

@@ -1,7 +1,9 @@
 import type { Reader } from '../../../platform/db/database.ts';
 
 const live = `p.state in ('pending', 'captured')`;
-const sums = `select p.tab_id, sum(p.amount) filter (where p.state = 'captured') as captured, sum(p.amount) filter (where ${live}) as live from payment p group by p.tab_id`;
+const sums = `select p.tab_id, sum(p.amount) filter (where p.state = 'captured') as captured, sum(p.amount) filter (where ${live}) as live, coalesce(sum(p.amount) filter (where p.state = 'captured' and p.mode <> 'online'), 0) as counter from payment p group by p.tab_id`;
+/** What of a bill is on its way back, or went back, because it was too much; of money that came online that is all there may be. */
+const planned = `coalesce((select sum(r.amount) from refund r where r.tab_id = b.tab_id and r.reason = 'over' and r.state <> 'failed'), 0)`;
 /** Something was taken off a bill, so that it may have come to less than what was paid of it before. */
 const shrunk = `(b.service_waived or (b.snapshot ->> 'default_discount')::bigint + (b.snapshot ->> 'discount')::bigint > 0 or exists (select from order_line l join customer_order o on o.id = l.order_id
   where o.tab_id = b.tab_id and l.status in ('rejected', 'cancelled')))`;
@@ -19,7 +21,7 @@ const rules: Readonly<Record<string, string>> = {
   'shares of the lines that do not make the bill (P4)': `select tab_id from bill where snapshot is not null and (select coalesce(sum((l ->> 'due')::bigint), 0) from jsonb_array_elements(snapshot -> 'lines') l)
     <> total - (snapshot ->> 'tip')::bigint`,
   'two live attempts at one part (P16)': `select part_id from payment p where ${live} and part_id <> tab_id group by part_id having count(*) > 1`,
-  'more under way and taken than the bill (P16)': `select b.tab_id from bill b join (${sums}) s using (tab_id) where b.snapshot is not null and s.live - case when ${shrunk} then b.surplus else 0 end > b.total`,
+  'more under way and taken than the bill (P16)': `select b.tab_id from bill b join (${sums}) s using (tab_id) where b.snapshot is not null and s.live - ${planned} - case when ${shrunk} then greatest(0, least(b.surplus - ${planned}, s.counter)) else 0 end > b.total`,
   'an order that is being paid by nobody': `select o.id from customer_order o where o.phase = 'paying' and not exists (select from payment p where p.tab_id = o.tab_id and p.state = 'pending')`,
   'an order that is open while somebody pays': `select o.id from customer_order o where o.phase = 'open' and exists (select from payment p where p.tab_id = o.tab_id and p.state = 'pending')`,
   'a bill number twice or left out': `select store_id from bill where bill_no is not null group by store_id, fiscal_year having count(*) <> max(split_part(bill_no, '/', 2)::int) or count(*) <> count(distinct bill_no)`,
