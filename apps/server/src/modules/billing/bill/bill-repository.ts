@@ -60,6 +60,10 @@ const freeze = statement<[string, string, string, number, number, Date]>(
   `insert into bill (tab_id, store_id, snapshot, total, surplus, created_at, paid_at, shift_id) values ($1, $2, $3::jsonb, $4, $5, $6, $6, ${openShift('$2', lastPayment)})
    on conflict (tab_id) do update set snapshot = excluded.snapshot, total = excluded.total, surplus = excluded.surplus, paid_at = excluded.paid_at, shift_id = excluded.shift_id where bill.snapshot is null`,
 );
+const surplus = statement<[string, number]>(
+  'billing.keep-surplus',
+  'update bill set surplus = $2 where tab_id = $1 and surplus <> $2',
+);
 const settle = statement<[string, Date], { tab_id: string }>(
   'billing.settle-bill',
   'update bill set settled_at = $2 where tab_id = $1 and snapshot is not null and settled_at is null returning tab_id',
@@ -98,17 +102,16 @@ export const issueBill = (
 ): void => tx.send(issue, tabId, storeId, year, now, '/', JSON.stringify(issuer));
 /** Counts one more sheet of paper of a bill that has a number. */
 export const countPrint = (tx: Tx, tabId: string): void => tx.send(print, tabId);
-/** Keeps the figures of a paid bill, and how much more than it comes to was taken; they never change again. */
+/** Keeps the figures of a paid bill, which never change again, and how much more than it comes to was taken (minor units). */
 export const freezeBill = (
   tx: Tx,
   { tabId, storeId }: Pick<OrderFacts, 'tabId' | 'storeId'>,
   figures: Bill,
-  taken: number,
+  over: number,
   now: Date,
-): void => {
-  const surplus = Math.max(0, taken - figures.total_amount);
-  tx.send(freeze, tabId, storeId, JSON.stringify(figures), figures.total_amount, surplus, now);
-};
+): void => tx.send(freeze, tabId, storeId, JSON.stringify(figures), figures.total_amount, over, now);
+/** How much more was taken of a paid bill by now: the counter may have taken a share that it had been asked for before. */
+export const keepSurplus = (tx: Tx, tabId: string, over: number): void => tx.send(surplus, tabId, over);
 /** Those that were paid before `before`, the oldest first. */
 export const findUnsettled = (db: Reader, before: Date, limit: number) => db.rows(unsettled, before, limit);
 /** True when this call settled it. */

@@ -11,7 +11,7 @@ import { endPayment, type PaymentEnd, type PaymentFacts } from '../payment/payme
 import { giveSurplusBack } from '../refund/give-surplus-back.ts';
 import { shortfall } from '../refund/refund.ts';
 import { keptOf } from '../refund/refund-repository.ts';
-import { freezeBill, issueBill, settleBill } from './bill-repository.ts';
+import { freezeBill, issueBill, keepSurplus, settleBill } from './bill-repository.ts';
 import { fiscalYear } from './fiscal-year.ts';
 import { issuerOf } from './issuer.ts';
 import { capturedSum, figuresOfTab, hasPaid, type LockedTab, lockTab, pendingOf, type Tab } from './tab.ts';
@@ -49,8 +49,9 @@ async function becomePaid(tx: Tx, tab: LockedTab, now: Date, announce: Announce)
   const figures = figuresOfTab(tab);
   const { storeId, tabId } = order;
   finishOrder(tx, order, now, announce);
-  freezeBill(tx, order, figures, capturedSum(tab), now);
-  if (tab.bill?.snapshot) return;
+  const over = Math.max(0, capturedSum(tab) - figures.total_amount);
+  if (tab.bill?.snapshot) return keepSurplus(tx, tabId, over);
+  freezeBill(tx, order, figures, over, now);
   await giveSurplusBack(tx, tab, figures.total_amount, now);
   announce('bill.paid', {
     v: 1,

@@ -179,6 +179,31 @@ describe('a bill that comes to less than what is paid of it', () => {
     expect(await brokenMoney(test.app.db)).toEqual([]);
   });
 
+  it('tells the desk of what the counter takes of it after it was paid, however long ago', async () => {
+    const at = await shared();
+    const asks = async (amount: number): Promise<string> => {
+      const body = { payment_mode: 'cash', part_id: await at.share({ kind: 'amount', amount }) };
+      const answer = await at.diner.call('POST', `/orders/${at.order._id}/pay`, body);
+      return answer.json<{ payment: { _id: string } }>().payment._id;
+    };
+    const confirms = async (payment: string): Promise<void> => {
+      const desk = await test.staff(at.house, 'manager');
+      expect((await desk.call('POST', `/staff/payments/${payment}/confirm`, {})).status).toBe(200);
+      await test.app.drained();
+    };
+    const { total_amount: total } = (await read(at)).bill;
+    const [most, more] = [await asks(Math.round(total * 0.9)), await asks(1000)];
+    await at.tenthIsOff();
+    const { total_amount: less } = (await read(at)).bill;
+    expect(less).toBeLessThanOrEqual(Math.round(total * 0.9));
+    await confirms(most);
+    expect(await read(at)).toMatchObject({ paid: true });
+    await confirms(more);
+    test.clock.advance(25 * 3_600_000);
+    expect(await at.trouble()).toEqual(['paid-too-much']);
+    expect(await brokenMoney(test.app.db)).toEqual([]);
+  });
+
   it('leaves to the desk what the counter took last, and gives back the rest of it', async () => {
     const at = await shared();
     const first = await at.paysOnline({ kind: 'amount', amount: SOUP + 500 });
