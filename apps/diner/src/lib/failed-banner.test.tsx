@@ -7,10 +7,10 @@ import { FailedBanner } from './failed-banner.tsx';
 
 beforeEach(startAfresh);
 
-function Times() {
+function Times({ in: Around = 'section' }: { readonly in?: 'section' | 'aside' }) {
   const [come, setCome] = useState(false);
   return (
-    <section>
+    <Around>
       <h2>Times</h2>
       {come ? (
         <p>12:30</p>
@@ -20,12 +20,12 @@ function Times() {
         </FailedBanner>
       )}
       <Button onClick={() => setCome(true)}>By another way</Button>
-    </section>
+    </Around>
   );
 }
 
-async function retried(by: string) {
-  const app = await stage(<Times />);
+async function retried(by: string, screen = <Times />) {
+  const app = await stage(screen);
   app.button(by).focus();
   await app.tap(by);
   await app.see('12:30');
@@ -38,4 +38,14 @@ it('given what was asked for again comes, then whoever asked stands at its headi
 
 it('given it comes while the focus is elsewhere, then that stays there', async () => {
   expect(await retried('By another way')).toBe('By another way');
+});
+
+it('given it stands beside another page, then whoever asked stays there', async () => {
+  const screen = (
+    <main>
+      <h1>Menu</h1>
+      <Times in="aside" />
+    </main>
+  );
+  expect(await retried('Try again', screen)).toBe('Times');
 });

@@ -8,7 +8,7 @@ export function useHandOverFocus<Place extends HTMLElement>(): RefObject<Place |
     const shown = place.current;
     return () => {
       if (!shown?.contains(document.activeElement)) return;
-      const around = shown.closest('dialog, section') ?? document;
+      const around = shown.closest('dialog, aside, section') ?? document;
       const heading = around.querySelector<HTMLElement>('h1, h2');
       if (!heading) return;
       heading.tabIndex = -1;
