@@ -142,7 +142,7 @@ function Browse() {
                   chosen={chosen}
                   onChoose={choose}
                 />
-                <MoreBills list={LIST_OF[state]} count={bills.length} />
+                <MoreBills filter={state} count={bills.length} />
               </>
             )
           }

@@ -9,10 +9,11 @@ it.each([
   ['open', MOST_OPEN_BILLS, true],
   ['paid', MOST_PAID_BILLS, true],
   ['asked', MOST_OPEN_BILLS, false],
+  ['part-paid', MOST_OPEN_BILLS, false],
 ] as const)(
   'of the list %s with %i bills says that there may be earlier ones: %s',
-  async (list, count, said) => {
-    const { shows } = await stage(<MoreBills list={list} count={count} />);
+  async (filter, count, said) => {
+    const { shows } = await stage(<MoreBills filter={filter} count={count} />);
     expect(shows(`Only the last ${count} are shown.`)).toBe(said);
   },
 );
