@@ -9,7 +9,7 @@ import { requireStore } from '../../platform/http/store-scope.ts';
 import { maskPhone } from '../../platform/messages/messages.ts';
 import { findUsers } from '../accounts/index.ts';
 import { receiptKey, receiptLink } from './receipt-key.ts';
-import { findTabOrders, findTabStore } from './receipt-repository.ts';
+import { findTabReaders, findTabStore } from './receipt-repository.ts';
 import { receiptMessage, type TellReceiptDeps } from './tell-receipt.ts';
 
 type DeskReceipts = Pick<
@@ -34,10 +34,8 @@ async function tabOf(db: Reader, orderId: string, principal: Staff) {
 }
 
 async function phoneOfGuest(db: Reader, tabId: string, guestId: string): Promise<string> {
-  const tab = await findTabOrders(db, tabId, guestId);
-  const [user] = tab.some(({ takesPart, hasPaid }) => takesPart || hasPaid)
-    ? await findUsers(db, [guestId])
-    : [];
+  const readers = await findTabReaders(db, tabId);
+  const [user] = readers.some(({ userId }) => userId === guestId) ? await findUsers(db, [guestId]) : [];
   return user?.phone ?? refuse('not-found');
 }
 

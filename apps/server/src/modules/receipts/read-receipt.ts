@@ -6,7 +6,13 @@ import { findPictures, type Picture } from '../views/index.ts';
 import { ownShare } from './own-share.ts';
 import { presentReceipt, type ReceiptSource } from './present-receipt.ts';
 import { opensReceipt, receiptKey } from './receipt-key.ts';
-import { findTabOrders, findTakenPayments, type TabOrder } from './receipt-repository.ts';
+import {
+  findTabOrders,
+  findTabReaders,
+  findTakenPayments,
+  type TabOrder,
+  type TabReader,
+} from './receipt-repository.ts';
 
 /** Whose word opens a receipt: a key, or the sign-in of a guest or a payer. */
 export interface ReceiptAsk {
@@ -17,10 +23,10 @@ export interface ReceiptAsk {
   readonly language: string;
 }
 
-/** What may be read: all of a tab, or with a `payer` no more than theirs until its bill is final. */
+/** A tab that may be read, and whose word opens it: a reader's, or with null that of the house, which opens all of it. */
 interface Readable {
   readonly tab: readonly [TabOrder, ...TabOrder[]];
-  readonly payer: string | null;
+  readonly reader: TabReader | null;
 }
 
 const standsFirst = (a: Picture, b: Picture): number => Number(b.id === b.tab_id) - Number(a.id === a.tab_id);
@@ -42,7 +48,7 @@ async function gather(db: Reader, tab: readonly TabOrder[]): Promise<ReceiptSour
 async function present(
   db: Reader,
   secret: string,
-  { tab: [head, ...rest], payer }: Readable,
+  { tab: [head, ...rest], reader }: Readable,
   language: string,
 ): Promise<Receipt> {
   const [[first, ...others], payments] = await Promise.all([
@@ -52,42 +58,39 @@ async function present(
   if (!first) return refuse('not-found');
   const facts = {
     sources: [first, ...others],
-    payments,
     issuedAt: head.issuedAt,
     issuer: head.issuer,
-    key: receiptKey(secret, head.tabId),
     language,
   } as const;
-  const receipt = presentReceipt(facts);
-  if (payer === null || receipt.state === 'final') return receipt;
-  const own = payments.filter(({ askedBy }) => askedBy === payer);
-  return ownShare(presentReceipt({ ...facts, payments: own, key: receiptKey(secret, head.tabId, payer) }));
-}
-
-/** Who has paid of a tab and whose key this is. */
-async function payerOf(db: Reader, secret: string, tabId: string, key: string): Promise<string | null> {
-  const taken = await findTakenPayments(db, tabId);
-  const own = taken.find(({ askedBy }) => askedBy !== null && opensReceipt(secret, tabId, key, askedBy));
-  return own?.askedBy ?? null;
+  const whole = presentReceipt({ ...facts, payments, key: receiptKey(secret, head.tabId) });
+  if (reader === null || whole.state === 'final') return whole;
+  const key = receiptKey(secret, head.tabId, reader.userId);
+  if (reader.takesPart) return { ...whole, key };
+  const own = payments.filter(({ askedBy }) => askedBy === reader.userId);
+  return ownShare(presentReceipt({ ...facts, payments: own, key }));
 }
 
 /**
- * The orders of a receipt for whoever may read it; `not-found` for everybody else, also where there is none. Whoever has
- * paid of it and is gone reads all of it once it is final: until then the others still order, and that is theirs.
+ * The orders of a receipt for whoever may read it; `not-found` for everybody else, also where there is none. Until the bill
+ * is final a guest's key opens what the guest may read: all of it at the table, and what they have paid of it once they are
+ * gone, since what the others order then is theirs.
  */
 export async function findReadable(
   db: Reader,
   secret: string,
   { id, key, userId }: Omit<ReceiptAsk, 'language'>,
 ): Promise<Readable> {
-  const [head, ...others] = await findTabOrders(db, id, userId ?? '');
+  const [[head, ...others], readers] = await Promise.all([findTabOrders(db, id), findTabReaders(db, id)]);
   if (!head) return refuse('not-found');
   const tab = [head, ...others] as const;
-  const isGuest = tab.some(({ takesPart }) => takesPart);
-  if (isGuest || opensReceipt(secret, head.tabId, key)) return { tab, payer: null };
-  if (head.hasPaid) return { tab, payer: userId };
-  const payer = key === undefined ? null : await payerOf(db, secret, head.tabId, key);
-  return payer === null ? refuse('not-found') : { tab, payer };
+  const asking = [
+    ...readers.filter((reader) => reader.userId === userId),
+    ...readers.filter((reader) => opensReceipt(secret, head.tabId, key, reader.userId)),
+  ];
+  const guest = asking.find(({ takesPart }) => takesPart);
+  if (guest) return { tab, reader: guest };
+  if (opensReceipt(secret, head.tabId, key)) return { tab, reader: null };
+  return { tab, reader: asking[0] ?? refuse('not-found') };
 }
 
 /** The receipt for whoever may read it; `not-found` for everybody else, also where there is none. */
@@ -100,9 +103,9 @@ export async function readReceiptOfTab(
   secret: string,
   tabId: string,
 ): Promise<Pick<TabOrder, 'storeId' | 'language'> & { readonly receipt: Receipt }> {
-  const [head, ...others] = await findTabOrders(db, tabId, '');
+  const [head, ...others] = await findTabOrders(db, tabId);
   if (!head) return refuse('not-found');
   const { storeId, language } = head;
-  const receipt = await present(db, secret, { tab: [head, ...others], payer: null }, language);
+  const receipt = await present(db, secret, { tab: [head, ...others], reader: null }, language);
   return { receipt, storeId, language };
 }

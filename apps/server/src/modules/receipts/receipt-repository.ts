@@ -10,12 +10,14 @@ export interface TabOrder {
   /** Its guest's. */
   readonly language: string;
   readonly issuedAt: Date | null;
-  /** Whether who asks is one of its guests. */
-  readonly takesPart: boolean;
-  /** Whether who asks has paid of its tab, be it gone since. */
-  readonly hasPaid: boolean;
   /** Who issued the bill, as it was then; null before it has a number. */
   readonly issuer: Issuer | null;
+}
+/** Somebody who may read the receipt of a tab. */
+export interface TabReader {
+  readonly userId: string;
+  /** One of its guests; the others have paid of it and are gone. */
+  readonly takesPart: boolean;
 }
 /** Money that was taken. `refunded` is what the guests asked back or were given back of it. */
 export interface TakenPayment {
@@ -33,13 +35,17 @@ export interface TakenPayment {
   readonly askedBy: string | null;
 }
 
-const orders = statement<[string, string], TabOrder>(
+const tabOf = `coalesce((select tab_id from customer_order where id = $1), $1)`;
+const orders = statement<[string], TabOrder>(
   'receipts.find-orders',
-  `select o.id, o.tab_id as "tabId", o.store_id as "storeId", o.language, b.issued_at as "issuedAt", b.issuer,
-     exists (select 1 from order_participant p where p.order_id = o.id and p.user_id = $2) as "takesPart",
-     exists (select 1 from payment y where y.tab_id = o.tab_id and y.asked_by = $2 and y.state = 'captured') as "hasPaid"
-   from customer_order o left join bill b on b.tab_id = o.tab_id
-   where o.tab_id = coalesce((select tab_id from customer_order where id = $1), $1) order by o.created_at, o.id`,
+  `select o.id, o.tab_id as "tabId", o.store_id as "storeId", o.language, b.issued_at as "issuedAt", b.issuer
+   from customer_order o left join bill b on b.tab_id = o.tab_id where o.tab_id = ${tabOf} order by o.created_at, o.id`,
+);
+const readers = statement<[string], TabReader>(
+  'receipts.find-readers',
+  `select r.id as "userId", bool_or(r.guest) as "takesPart" from (
+     select p.user_id as id, true as guest from order_participant p join customer_order o on o.id = p.order_id where o.tab_id = ${tabOf} union all
+     select y.asked_by, false from payment y where y.tab_id = ${tabOf} and y.asked_by is not null and y.state = 'captured') r group by r.id`,
 );
 const storeOf = statement<[string], { readonly tabId: string; readonly storeId: string }>(
   'receipts.find-store',
@@ -82,9 +88,10 @@ const share = statement<[string], PaidShare>(
    where a.link_id = $1 order by p.done_at limit 1`,
 );
 
-/** The orders paid together with this one, or of this tab, oldest first; empty when there are none. `userId` may be empty. */
-export const findTabOrders = (db: Reader, orderOrTab: string, userId: string) =>
-  db.rows(orders, orderOrTab, userId);
+/** The orders paid together with this one, or of this tab, oldest first; empty when there are none. */
+export const findTabOrders = (db: Reader, orderOrTab: string) => db.rows(orders, orderOrTab);
+/** Who takes part in them, or has paid of them. */
+export const findTabReaders = (db: Reader, orderOrTab: string) => db.rows(readers, orderOrTab);
 /** The tab of an order and the store where it is paid: in a food court the desk, whatever stall cooks. */
 export const findTabStore = (db: Reader, orderId: string) => db.row(storeOf, orderId);
 export const findTakenPayments = (db: Reader, tabId: string) => db.rows(payments, tabId);

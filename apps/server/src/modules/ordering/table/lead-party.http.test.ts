@@ -123,6 +123,7 @@ describe('whoever has paid a share and then goes', () => {
   const historyOf = async (diner: DinerInTest, query = '') =>
     (await diner.call('GET', `/orders/user/${diner.userId}${query}`)).json<{ data: OrderSummary[] }>().data;
   const receiptOf = (diner: DinerInTest, id: string) => diner.call('GET', `/orders/${id}/ebill`);
+  const byKey = (id: string, { key }: Receipt) => app.call('GET', `/orders/${id}/ebill?key=${key}`);
 
   test('keeps the receipt and its place in the history, not the order nor its code', async () => {
     const { ben, ana, id, order, confirms } = await benPays();
@@ -159,9 +160,8 @@ describe('whoever has paid a share and then goes', () => {
     expect(await historyOf(ben)).toMatchObject([{ _id: id, items: [], total_amount: 5000 }]);
     expect(whole).toMatchObject({ orders: [{ lines: [{}, {}, {}] }], payments: [{}, {}] });
 
-    const byKey = (key: string) => app.call('GET', `/orders/${id}/ebill?key=${key}`);
     expect(mine.key).not.toBe(whole.key);
-    expect((await byKey(mine.key)).json()).toEqual(mine);
+    expect((await byKey(id, mine)).json()).toEqual(mine);
     expect((await app.call('GET', `/orders/${id}/ebill.pdf?key=${mine.key}`)).status).toBe(200);
     await desk.call('POST', `/staff/orders/${id}/payments`, { payment_mode: 'cash' });
     const final = (await receiptOf(ana, id)).json<Receipt>();
@@ -171,6 +171,22 @@ describe('whoever has paid a share and then goes', () => {
       total_amount: final.total_amount,
       items: [{}, {}, {}],
     });
+  });
+
+  test('reads no more by the key they had at the table, be it one’s own; what a friend handed on opens all of it', async () => {
+    const { ana, ben, id, confirms } = await benPays();
+    await confirms();
+    const [hers, his] = [
+      (await receiptOf(ana, id)).json<Receipt>(),
+      (await receiptOf(ben, id)).json<Receipt>(),
+    ];
+    expect((await byKey(id, his)).json()).toEqual(his);
+    expect({ ...his, key: hers.key }).toEqual(hers);
+    await ben.call('POST', `/orders/${id}/leave`);
+    expect((await byKey(id, his)).json()).toEqual((await receiptOf(ben, id)).json());
+    expect((await byKey(id, his)).json()).toMatchObject({ orders: [], payments: [{ amount: 5000 }] });
+    expect((await byKey(id, hers)).json()).toEqual(hers);
+    expect((await ben.call('GET', `/orders/${id}/ebill?key=${hers.key}`)).json()).toEqual(hers);
   });
 
   test('sees what is given back of it', async () => {
@@ -206,8 +222,10 @@ describe('whoever has paid a share and then goes', () => {
 
   test('has nothing of it where nobody of them has paid', async () => {
     const { ben, id, order } = await twoAtTable();
+    const atTable = (await receiptOf(ben, id)).json<Receipt>();
     await ben.call('POST', `/orders/${id}/leave`);
     expect([(await receiptOf(ben, id)).status, await historyOf(ben)]).toEqual([404, []]);
+    expect((await byKey(id, atTable)).status).toBe(404);
     expect(order.bill.bill_no).toBeNull();
   });
 });
