@@ -8,6 +8,8 @@ import { cloneDatabase } from '../testing/database.ts';
 /** Orders that lie behind: of one line, at two stores, one every ten minutes, of which the newest are still open. */
 const PAST = 50_000;
 const OPEN = 60;
+/** One of so many was paid another way or in vain, or was done by somebody else or is another kind of deed. */
+const RARE = 5000;
 /** Orders that were to be brought, at a store of their own, and were cancelled. */
 const CANCELLED = 5000;
 /** Of so many rows at the most a screen of now may be made. */
@@ -33,11 +35,11 @@ beforeAll(async () => {
     insert into order_line (id, order_id, ticket_id, store_id, item_id, name, veg, qty, unit_price, addons, addons_price, tax_ids, allergens, note, added_by, added_by_name, status, position, at)
       select 'l' || i, 'o' || i, 't' || i, 's' || i % 2, 'd', '{}', true, 1, 50, '[]', 0, '{}', '{}', '', 'u', 'Asha', case when i <= ${OPEN} then 'placed' else 'served' end, 1, ${at} ${rows};
     insert into payment (id, tab_id, order_id, store_id, part_id, mode, amount, tip, state, asked_by, asked_by_name, asked_at, done_at)
-      select 'p' || i, 'o' || i, 'o' || i, 's' || i % 2, 'part' || i, 'cash', 100, 0, 'captured', 'u' || i % 1000, 'Asha', ${at}, ${at} ${rows};
+      select 'p' || i, 'o' || i, 'o' || i, 's' || i % 2, 'part' || i, case when i % ${RARE} = 1 then 'card' else 'cash' end, 100, 0, case when i % ${RARE} = 3 then 'failed' else 'captured' end, 'u' || i % 1000, 'Asha', ${at}, ${at} ${rows};
     insert into bill_part (id, tab_id, order_id, store_id, ask, label, link_id, link_expires_at, created_at)
       select 'part' || i, 'o' || i, 'o' || i, 's' || i % 2, '{"kind": "equal"}', '', 'link' || i, ${at}, ${at} ${rows};
     insert into audit (id, store_id, actor, actor_name, action, target, details, at)
-      select 'a' || i, 's' || i % 2, 'staff:c', 'Cem', 'line.void', 'l' || i, '{}', ${at} ${rows};
+      select 'a' || i, 's' || i % 2, case when i % ${RARE} = 1 then 'staff:d' else 'staff:c' end, 'Cem', case when i % ${RARE} in (1, 3) then 'shift.opened' else 'line.voided' end, 'l' || i, '{}', ${at} ${rows};
     insert into customer_order (id, tab_id, store_id, number, type, order_type, platform, user_id, user_name, members, phase, rounds, item_total, created_at, updated_at, done_at)
       select 'c' || i, 'c' || i, 's2', i, 'delivery', 'delivery', 'bolt', 'u', 'Asha', '[]', 'cancelled', 1, 100, ${at}, ${at}, ${at} from generate_series(1, ${CANCELLED}) i;
     insert into tracking (order_id, store_id, runner_id, status, code, wanted_at, ended_at)
@@ -79,11 +81,17 @@ describe('given many evenings lie behind, then what is read for a screen of now'
     ['ordering.list-done-tickets-at', `'s1', now() - interval '12 hours', 'grill'`],
     ['views.list-payments', `'s1', 'all', now(), null, current_date, 25, 0, now()`],
     ['views.list-payments', `'s1', 'all', now(), null, null, 25, 0, now()`],
+    ['views.list-payments-of-mode', `'s1', 'captured', now(), 'card', null, 25, 0, now()`],
+    ['views.list-uncaptured-payments', `'s1', 'failed', now(), null, null, 25, 0, now()`],
     ['views.list-unclear-payments', `'s1', 'attention', now(), null, null, 1, 0, now()`],
     ['views.list-payments-of-order', `'s1', 'all', now(), null, null, 25, 0, now(), 'o101'`],
     ['audit.list', `'s1', current_date, 50, 0`],
-    ['audit.list-narrowed', `'s1', current_date, 50, 0, 'line', null`],
     ['audit.list', `'s1', null, 50, 0`],
+    ['audit.list-of-kind', `'s1', null, 50, 0, 'shift'`],
+    ['audit.list-of-kind', `'s1', current_date, 50, 0, 'line'`],
+    ['audit.list-by-actor', `'s1', null, 50, 0, 'staff:d'`],
+    ['audit.list-of-kind-by-actor', `'s1', null, 50, 0, 'shift', 'staff:c'`],
+    ['audit.list-of-kind-by-actor', `'s1', null, 50, 0, 'line', 'staff:d'`],
     ['ordering.find-around', `'table7', 'nobody'`],
     ['ordering.find-last-of-seating', `'seating7'`],
     ['ordering.list-unpaid-orders', 'now(), now()'],
@@ -97,10 +105,12 @@ describe('given many evenings lie behind, then what is read for a screen of now'
     ['views.find-paid-orders', `'s1', now() - interval '12 hours'`],
     ['views.find-open-orders', `'s1'`],
     ['views.find-asked-orders', `'s1'`],
+    ['views.find-part-paid-orders', `'s1'`],
     ['views.find-memberships', `array['o101', 'o102'], array['u101', 'u7']`],
     ['views.find-paid-too-much', `'s1'`],
     ['views.find-order-page', `'u7', null, 25, 0`],
-    ['receipts.find-orders', `'o101', 'u101'`],
+    ['receipts.find-orders', `'o101'`],
+    ['receipts.find-readers', `'o101'`],
     ['receipts.find-paid-share', `'link101'`],
     ['billing.take-due-payments', `now(), now(), 20, array['s2']`],
     ['fulfilment.list-trackings', `'s2', now() - interval '12 hours'`],

@@ -103,6 +103,7 @@ import { moveCalls } from './20261204T0360-move-calls.ts';
 import { keepSurplus } from './20261204T0370-keep-surplus.ts';
 import { dropEventIndex } from './20261204T0380-drop-event-index.ts';
 import { endSettledDeliveries } from './20261204T0390-end-settled-deliveries.ts';
+import { filterLongLists } from './20261204T0400-filter-long-lists.ts';
 
 export interface Migration {
   readonly name: string;
@@ -216,4 +217,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0370-keep-surplus', sql: keepSurplus },
   { name: '20261204T0380-drop-event-index', sql: dropEventIndex },
   { name: '20261204T0390-end-settled-deliveries', sql: endSettledDeliveries },
+  { name: '20261204T0400-filter-long-lists', sql: filterLongLists },
 ];

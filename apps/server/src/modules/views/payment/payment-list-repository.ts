@@ -51,11 +51,18 @@ const pageOf = (found: string): string => `with ${longPage(
    from page join payment p on p.id = page.id join customer_order o on o.id = p.order_id left join bill b on b.tab_id = p.tab_id left join dining_table d on d.id = o.table_id
    order by p.asked_at desc, p.id`;
 const isIn = `($2 = 'all' or p.state = $2)`;
+// Said so, these are found by the index of what is not captured.
+const isUncaptured = `p.state <> 'captured' and p.state = $2`;
 const isUnclear = `p.id in (select u.id from payment u where u.store_id = $1 and u.state = 'pending' and u.mode = 'online' and u.asked_at < $3
      union select r.payment_id from refund r join payment p on p.id = r.payment_id where r.store_id = $1 and r.state <> 'done' and (${refused} or (r.state = 'pending' and r.created_at < $3)))`;
 const isOfOrder = 'p.tab_id = (select a.tab_id from customer_order a where a.id = $9)';
 type Values = [string, string, Date, string | null, string | null, number, number, Date];
 const list = statement<Values, PaymentListRow>('views.list-payments', pageOf(isIn));
+const ofMode = statement<Values, PaymentListRow>(
+  'views.list-payments-of-mode',
+  pageOf(`p.mode = $4 and ${isIn}`),
+);
+const uncaptured = statement<Values, PaymentListRow>('views.list-uncaptured-payments', pageOf(isUncaptured));
 const unclear = statement<Values, PaymentListRow>(
   'views.list-unclear-payments',
   pageOf(`$2 = 'attention' and ${isUnclear}`),
@@ -78,5 +85,7 @@ export function findPaymentPage(
   const values: Values = [storeId, state, overdueBefore, mode, day, limit, offset, dayOverBefore];
   const attention = state === 'attention';
   if (orderId !== null) return db.rows(attention ? unclearOfOrder : ofOrder, ...values, orderId);
-  return db.rows(attention ? unclear : list, ...values);
+  if (attention) return db.rows(unclear, ...values);
+  if (state !== 'all' && state !== 'captured') return db.rows(uncaptured, ...values);
+  return db.rows(mode === null ? list : ofMode, ...values);
 }
