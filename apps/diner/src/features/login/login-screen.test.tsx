@@ -340,18 +340,32 @@ describe('the name, and the way on', () => {
     },
   );
 
-  it('given Send asked for it, then it says so, and the plate goes on afterwards', async () => {
-    sitDown(house);
-    wishToSend(Date.now());
-    const app = await signedIn('/home?plate');
-    await app.tap('Not now');
-    expect(address()).toBe('/home?plate');
-    expect(sessionStorage.getItem('send-wish')).toMatch(/^signed-in /);
-    expect(said()).toEqual([]);
+  it.each(['/home?plate', '/food-court?plate'])(
+    'given Send asked for it at %s, then the plate goes on there afterwards',
+    async (plate) => {
+      sitDown(house);
+      wishToSend(Date.now());
+      const app = await signedIn(plate);
+      await app.tap('Not now');
+      expect(address()).toBe(plate);
+      expect(sessionStorage.getItem('send-wish')).toMatch(/^signed-in /);
+      expect(said()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['/food-court?plate', '/food-court?plate'],
+    ['/home?plate', '/home?plate'],
+    ['/profile', '/profile'],
+    ['/social', '/'],
+  ])('given the way to %s, then the arrow leads to %s', async (ref, back) => {
+    const app = await at(ref);
+    expect(app.button('Back').getAttribute('href')).toBe(back);
   });
 
   it.each([
     ['/home?plate', 'Sign in to send your order. Your plate is saved.'],
+    ['/food-court?plate', 'Sign in to send your order. Your plate is saved.'],
     ['/social/enigma', 'Sign in to share the table with others.'],
     ['/social/jukebox', 'Sign in to request songs and vote.'],
     ['/bill', 'Sign in to see your bill.'],
@@ -361,7 +375,7 @@ describe('the name, and the way on', () => {
     expect(app.shows(words)).toBe(true);
   });
 
-  it.each(['/', '/home', '/profile', '/location?a=1'])(
+  it.each(['/', '/home', '/food-court', '/profile', '/location?a=1'])(
     'given the way to %s, where nobody was sent from, then it does not say why',
     async (ref) => {
       const app = await at(ref);

@@ -7,7 +7,8 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { refOf } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
-import { PLATE_PATH, signInOver } from '../../lib/plate/send-wish.ts';
+import { isPlatePath } from '../../lib/plate/plate-path.ts';
+import { signInOver } from '../../lib/plate/send-wish.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -22,15 +23,15 @@ const CallerStep = lazy(async () => ({ default: (await import('./caller-step.tsx
 
 /** What a sign-in is for, by where it leads: the first that fits. */
 const REASONS = [
-  [PLATE_PATH, 'login.for-plate'],
   ['/social/jukebox', 'login.for-songs'],
   ['/social', 'login.for-table'],
   ['/bill', 'login.for-bill'],
 ] as const;
 /** Where one may be without a sign-in: whoever comes from there tapped it themselves. */
-const FREE = /^\/($|home\b|profile$|location\b|e-bill\b)/;
+const FREE = /^\/($|home\b|food-court\b|profile$|location\b|e-bill\b)/;
 
 function reasonFor(wanted: string) {
+  if (isPlatePath(wanted)) return 'login.for-plate';
   const [, reason] = REASONS.find(([path]) => wanted.startsWith(path)) ?? [];
   return reason ?? (FREE.test(wanted) ? undefined : 'login.for-rest');
 }
@@ -89,7 +90,7 @@ export function LoginScreen() {
   return (
     <Screen
       title={text(nameless ? 'login.name-title' : 'login.title')}
-      back={wanted.startsWith('/home') ? wanted : '/'}
+      back={FREE.test(wanted) ? wanted : '/'}
     >
       <div className="login">
         {!user && <ContextLine wanted={wanted} />}

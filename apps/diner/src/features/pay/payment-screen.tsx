@@ -18,6 +18,7 @@ import { giveUp, isOurs, type PendingPart, pendingPart, waitingText } from '../.
 import { useMenu } from '../../lib/menu.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
 import { isFree, openAmount } from '../../lib/open-amount.ts';
+import { platePathOf } from '../../lib/plate/plate-path.ts';
 import { useFreshOrder } from '../../lib/refresh-order.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
@@ -216,7 +217,7 @@ export function PaymentScreen() {
     <Screen
       title={text('pay.title')}
       sub={table && text('shared.table', { name: table })}
-      back={order && order.__type !== 'dinein' ? '/home?plate' : '/bill'}
+      back={order && order.__type !== 'dinein' ? platePathOf(order.__type) : '/bill'}
     >
       {order && <PaymentOf order={order} />}
     </Screen>

@@ -18,6 +18,7 @@ import { useReach } from '../../lib/online.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { CourtScreen } from '../court/court-screen.tsx';
+import { PaymentScreen } from '../pay/payment-screen.tsx';
 import { PlateSheet } from './plate-sheet.tsx';
 import { useSending } from './sending.ts';
 
@@ -72,9 +73,9 @@ async function walked() {
   facts.lineAdded({ item_id: 'bowl', addons: [], note: '' });
   await settle(10);
 }
-async function opened() {
+async function opened(path = '/home?plate') {
   await walked();
-  const app = await stage(<PlateSheet open onClose={() => undefined} />, { path: '/home?plate' });
+  const app = await stage(<PlateSheet open onClose={() => undefined} />, { path });
   await until(() => app.texts('.plate-stall').length === 2, 'both stalls');
   await until(() => app.texts('.plate-stall-head').every((head) => /₹/.test(head)), 'the sums');
   return app;
@@ -118,6 +119,7 @@ describe('one plate over stalls', () => {
     const app = await opened();
     const paid = orderOf({ __type: 'foodcourt', store_id: { ...orderOf().store_id, _id: house.desk } });
     answered({ status: 201, body: { _id: 'g', order: paid, orders: [paid] } });
+    house.server.reply(`GET /orders/${paid._id}`, () => ({ body: paid }));
     await send(app);
     await until(() => app.address() === '/payment', 'the payment');
     expect(groups().map(({ body }) => body)).toMatchObject([
@@ -132,6 +134,20 @@ describe('one plate over stalls', () => {
     ]);
     expect(groups()[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect([useRoot.getState().order?._id, standsAt()]).toEqual([paid._id, house.desk]);
+    const payment = await stage(<PaymentScreen />, { path: '/payment' });
+    expect(payment.button('Back').getAttribute('href')).toBe('/food-court?plate');
+  });
+
+  it.each([
+    ['the stalls', '/food-court?plate'],
+    ['the menu of a stall', '/home?plate'],
+  ])('given nobody is signed in who sends it over %s, then the sign-in leads back there', async (_, path) => {
+    const app = await opened(path);
+    facts.loggedOut();
+    await settle(10);
+    await send(app);
+    expect(app.address()).toBe(`/login?ref=${encodeURIComponent(path)}`);
+    expect(groups()).toEqual([]);
   });
 
   it('given it waits for its payment and the app was loaded anew, then the same plate under the same name leads back there', async () => {

@@ -10,8 +10,9 @@ import { forgetDietLists, saveDietChoice } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
 import { ownSend } from '../../lib/plate/own-send.ts';
+import { PLATE_PATH } from '../../lib/plate/plate-path.ts';
 import { sendFacts } from '../../lib/plate/send-facts.ts';
-import { PLATE_PATH, signInOver, takeSendWish } from '../../lib/plate/send-wish.ts';
+import { signInOver, takeSendWish } from '../../lib/plate/send-wish.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { planSend } from './send-plate.ts';
 import {

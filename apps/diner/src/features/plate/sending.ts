@@ -11,8 +11,9 @@ import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
 import { ownSend } from '../../lib/plate/own-send.ts';
+import { platePathHere } from '../../lib/plate/plate-path.ts';
 import { sendFacts } from '../../lib/plate/send-facts.ts';
-import { PLATE_PATH, wishToSend } from '../../lib/plate/send-wish.ts';
+import { wishToSend } from '../../lib/plate/send-wish.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { type PendingSend, takeUpKept, useRoot } from '../../lib/store.ts';
 import { snackbar, toast } from '../../lib/toasts.ts';
@@ -158,7 +159,7 @@ function conclude(
       if (verdict.sure) refused(null);
       else useSending.setState(idle); // it is kept: the tap goes on with this very call
       wishToSend(Date.now(), pending.user_id);
-      go(loginFor(PLATE_PATH));
+      go(loginFor(platePathHere()));
       break;
     case 'dish':
       refused(null);

@@ -5,7 +5,8 @@ import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
 import { isUnpaid } from '../../lib/open-order.ts';
-import { PLATE_PATH, takeSendWish, wishToSend } from '../../lib/plate/send-wish.ts';
+import { platePathHere } from '../../lib/plate/plate-path.ts';
+import { takeSendWish, wishToSend } from '../../lib/plate/send-wish.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
@@ -71,7 +72,7 @@ export function useSend(plate: Pick<Plate, 'lines' | 'itemTotal' | 'troubled' | 
     if (plan.kind === 'check') return void checkSend(plan.pending, words);
     if (plan.why === 'sign-in') {
       wishToSend(Date.now(), senderOf(state));
-      return go(loginFor(PLATE_PATH));
+      return go(loginFor(platePathHere()));
     }
     if (plan.why === 'address') return go(LOCATION_PATH);
     if (plan.why !== 'empty') snackbar.show(text(HINTS[plan.why]), undefined, { kind: 'error' });

@@ -6,6 +6,7 @@ import { readStalls } from '../../lib/court/court-menu.ts';
 import { useCourt } from '../../lib/court/use-court.ts';
 import { facts } from '../../lib/facts.ts';
 import { go } from '../../lib/navigation.ts';
+import { platePathOf } from '../../lib/plate/plate-path.ts';
 import { readDishes } from '../../lib/read-dishes.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -17,7 +18,7 @@ const ORDERING: readonly ScanType[] = ['dinein', 'takeaway', 'delivery'];
 
 function putOnPlate({ lines }: Reorder): void {
   for (const { choice, qty } of lines) facts.lineAdded(choice, qty);
-  go(useRoot.getState().scan?.type === 'foodcourt' ? '/food-court?plate' : '/home?plate');
+  go(platePathOf(useRoot.getState().scan?.type));
 }
 
 /** Puts an old order on the plate; when something is gone it is `found` first and asked about. */

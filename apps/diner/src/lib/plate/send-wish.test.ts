@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { standInForBrowser } from '../../../testing/stand-in-browser.ts';
+import { PLATE_PATH } from './plate-path.ts';
 
 const browser = standInForBrowser();
-const { PLATE_PATH, signInOver, takeSendWish, wishToSend } = await import('./send-wish.ts');
+const { signInOver, takeSendWish, wishToSend } = await import('./send-wish.ts');
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;

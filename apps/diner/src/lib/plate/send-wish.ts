@@ -1,7 +1,5 @@
 import { sessionKept } from '../kept-storage.ts';
-
-/** The open plate; a sign-in that Send asked for leads back to it. */
-export const PLATE_PATH = '/home?plate';
+import { isPlatePath } from './plate-path.ts';
 
 const KEY = 'send-wish';
 /** Long enough to wait for an SMS and to type a name. */
@@ -33,7 +31,7 @@ export const wishToSend = (now: number, of = ''): void => keep({ step: 'asked', 
 /** A sign-in is over and leads to `wanted`. Only one that leads straight back to the plate still means the tap; any other ends the wish. */
 export function signInOver(wanted: string, now: number): void {
   const wish = kept(now);
-  if (wanted === PLATE_PATH && wish) keep({ ...wish, step: 'signed-in' }, now);
+  if (isPlatePath(wanted) && wish) keep({ ...wish, step: 'signed-in' }, now);
   else sessionKept.removeItem(KEY);
 }
 
