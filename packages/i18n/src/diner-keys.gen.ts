@@ -1199,6 +1199,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'send.check': Record<never, never>;
   readonly 'send.stop-checking': Record<never, never>;
   readonly 'send.ask-waiter': Record<never, never>;
+  readonly 'send.pay-first': Record<never, never>;
   readonly 'send.prices-changed': Record<never, never>;
   readonly 'send.accept': Record<never, never>;
   readonly 'send.order-over': Record<never, never>;

@@ -15,6 +15,7 @@ import { courtFacts } from '../../lib/court/court-facts.ts';
 import { usePlateMenu } from '../../lib/court/court-menu.ts';
 import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
+import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { CourtScreen } from '../court/court-screen.tsx';
@@ -148,6 +149,15 @@ describe('one plate over stalls', () => {
     await send(app);
     expect(app.address()).toBe(`/login?ref=${encodeURIComponent(path)}`);
     expect(groups()).toEqual([]);
+  });
+
+  it('given nobody knows what became of it and one stops asking, then no waiter is spoken of: it can be sent again', async () => {
+    const app = await opened();
+    sendFacts.sendBegun({ key: 'k', order_id: null, body: {}, at: Date.now(), user_id: 'u' });
+    useSending.setState({ phase: 'unknown' });
+    await app.tap('Stop checking');
+    await app.see('You can send it again: nothing is prepared before you choose how to pay.');
+    expect(app.shows('waiter')).toBe(false);
   });
 
   it('given it waits for its payment and the app was loaded anew, then the same plate under the same name leads back there', async () => {

@@ -30,7 +30,7 @@ const words: SendWords = {
   held: 'held',
   orderOver: 'order over',
   changedElsewhere: 'changed elsewhere',
-  askWaiter: 'ask a waiter',
+  stopped: 'ask a waiter',
   lost: { credits: 'credits back', coupon: 'coupon off' },
   notSo: 'not so',
   untold: 'untold',

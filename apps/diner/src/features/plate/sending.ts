@@ -84,7 +84,8 @@ export interface SendWords {
   readonly held: string;
   readonly orderOver: string;
   readonly changedElsewhere: string;
-  readonly askWaiter: string;
+  /** To whoever stops asking what became of a send. */
+  readonly stopped: string;
   /** Of the order that gave way to this one. */
   readonly lost: Readonly<Record<ReturnType<typeof lostBy>[number], string>>;
   /** Said at a dish of which the server named no more than that. */
@@ -301,9 +302,9 @@ export async function checkSend(pending: PendingSend, words: SendWords): Promise
   });
 }
 
-/** The diner stops asking; only the staff can tell now whether the kitchen has it. */
+/** The diner stops asking, and is told how to go on. */
 export function stopChecking(words: SendWords): void {
-  refused({ message: words.askWaiter, way: null });
+  refused({ message: words.stopped, way: null });
 }
 
 /** After a reload or a sign-in: goes on with a send of this person whose answer never came; without one nothing is unknown. */

@@ -12,25 +12,26 @@ import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
 import { LOCATION_PATH } from './delivery-block.tsx';
 import { shownTotals } from './plate-estimate.ts';
-import { planSend, senderOf } from './send-plate.ts';
+import { isPaidFirst, planSend, senderOf } from './send-plate.ts';
 import { checkSend, payPlaced, type SendWords, sendPlate, useSending } from './sending.ts';
 import type { Plate } from './use-plate.ts';
 
 /** The sentences a send may end with. */
 export function useSendWords(): SendWords {
   const text = useText();
+  const payFirst = useRoot(({ scan }) => isPaidFirst(scan));
   return useMemo(
     () => ({
       sent: (round) => text('send.sent', { round }),
       held: text('send.held'),
       orderOver: text('send.order-over'),
       changedElsewhere: text('send.changed-elsewhere'),
-      askWaiter: text('send.ask-waiter'),
+      stopped: text(payFirst ? 'send.pay-first' : 'send.ask-waiter'),
       lost: { credits: text('send.credits-back'), coupon: text('send.coupon-off') },
       notSo: text('court.stall-cannot'),
       untold: text('diet.untold'),
     }),
-    [text],
+    [text, payFirst],
   );
 }
 
