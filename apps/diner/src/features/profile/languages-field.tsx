@@ -2,6 +2,7 @@ import { languageNames } from '@tableside/i18n/languages';
 import { Button } from '@tableside/ui/button';
 import { ToggleChip } from '@tableside/ui/chip';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
+import { isComposing } from '@tableside/ui/composing';
 import { Field } from '@tableside/ui/field';
 import { Plus } from '@tableside/ui/icons';
 import { useState } from 'react';
@@ -76,7 +77,7 @@ export function LanguagesField({ value, error, onChange }: LanguagesProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || other.trim() === '') return;
           event.preventDefault();
-          add();
+          if (!isComposing(event.nativeEvent)) add();
         }}
         end={
           <Button kind="text" icon={<Plus size={20} />} onClick={add}>

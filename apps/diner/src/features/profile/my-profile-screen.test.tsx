@@ -72,6 +72,20 @@ describe('saving', () => {
     expect(saved()).toMatchObject([{ languages_known: ['hi', 'Konkani', 'Tulu'] }]);
   });
 
+  it('Enter adds a language, but not while its word is still put together', async () => {
+    const app = await opened();
+    await app.type('#profile-languages_known', 'Tulu');
+    const enter = async (given: KeyboardEventInit = {}) => {
+      const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...given });
+      app.all('#profile-languages_known')[0]?.dispatchEvent(key);
+      await settle();
+    };
+    await enter({ isComposing: true });
+    expect(spoken(app)).toEqual(['हिन्दी', 'Konkani']);
+    await enter();
+    expect(spoken(app)).toEqual(['हिन्दी', 'Konkani', 'Tulu']);
+  });
+
   it('given nothing was changed, then nothing is sent', async () => {
     const app = await opened();
     await app.submit();
