@@ -1,6 +1,11 @@
 import type { Config } from '../config.ts';
 import { createAccounts, readPhone } from '../modules/accounts/index.ts';
-import { type CreateProvider, createBilling, createPaymentProviders } from '../modules/billing/index.ts';
+import {
+  type CreateProvider,
+  cardsOf,
+  createBilling,
+  createPaymentProviders,
+} from '../modules/billing/index.ts';
 import type { CardDeps } from '../modules/cards/index.ts';
 import type { EditorDeps } from '../modules/menu/index.ts';
 import {
@@ -105,6 +110,7 @@ export function createModules(ground: Ground, options: ModuleOptions, secrets: S
     codeLength: config.OTP_LENGTH === 4 ? 4 : 6,
     caller: callerOf(db, config, origin, secrets.otp),
     currentOrderOf: openOrderOfUser,
+    cardsOf,
     followNumber: async (tx, from, to, announce) => {
       movePrepared(tx, from, to);
       await followNumber(tx, from, to, announce);

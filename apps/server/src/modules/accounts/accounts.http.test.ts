@@ -53,6 +53,7 @@ const wire = () => {
     codeLength: 6,
     caller: undefined,
     currentOrderOf: async (_db, userId) => orders.get(userId) ?? null,
+    cardsOf: async () => [],
     followNumber: async () => undefined,
     holdsCardNumber: (text) => text.includes(card),
     storesOf: async () => [],

@@ -30,7 +30,7 @@ export function createAccounts(deps: AccountsDeps) {
   const gate = createGate(deps.db);
   const wired = { ...deps, gate };
   const user: Presenter<'user'> = async ({ userId }, _caller, db) => ({
-    user: await presentUser(db, userId, await deps.currentOrderOf(db, userId)),
+    user: await presentUser(deps, db, userId),
   });
   return {
     gate,

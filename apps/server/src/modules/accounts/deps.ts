@@ -1,3 +1,4 @@
+import type { User } from '@tableside/contract/accounts.schema';
 import type { StaffMe } from '@tableside/contract/staff.schema';
 import type { Announce } from '../../events.ts';
 import type { Database, Reader, Tx } from '../../platform/db/database.ts';
@@ -21,6 +22,8 @@ export interface AccountsDeps {
   readonly caller: CallerProvider | undefined;
   /** The running order of a diner, from the modules above. */
   readonly currentOrderOf: (db: Reader, userId: string) => Promise<string | null>;
+  /** The saved cards of a diner, from the module that pays with them. */
+  readonly cardsOf: (db: Reader, userId: string) => Promise<User['cards']>;
   /** What the modules above keep under somebody's number goes along to the new one. */
   readonly followNumber: (tx: Tx, from: string, to: string, announce: Announce) => Promise<void>;
   /** Whether a text holds what looks like a card number; such a text is never kept. */

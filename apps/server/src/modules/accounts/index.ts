@@ -4,8 +4,6 @@ export type { CallerProvider } from './caller/caller-provider.ts';
 export type { Callers } from './caller/claim-result.ts';
 export { sandboxCaller } from './caller/sandbox-caller.ts';
 export { truecaller } from './caller/truecaller.ts';
-export { type CardFacts, dropCard, findCard, listCards, saveCard } from './card/card-repository.ts';
-export { presentCard } from './card/present-card.ts';
 export { createAccounts } from './create-accounts.ts';
 export type { SessionGate } from './gate.ts';
 export { readPhone } from './one-time-code/phone-number.ts';

@@ -59,10 +59,10 @@ export const accountsHandlers = (deps: Wired): Handlers<typeof accountsRoutes, t
     await endSession(context, deps.gate, params.id);
     return { status: 200, body: {} };
   },
-  getUser: async (_, { db, principal }) => {
-    const currentOrder = await deps.currentOrderOf(db, principal.userId);
-    return { status: 200, body: await presentUser(db, principal.userId, currentOrder) };
-  },
+  getUser: async (_, { db, principal }) => ({
+    status: 200,
+    body: await presentUser(deps, db, principal.userId),
+  }),
   updateUser: async ({ body }, context) => ({ status: 200, ref: await updateUser(deps, context, body) }),
   listAddresses: async (_, { db, principal }) => ({
     status: 200,
@@ -80,8 +80,7 @@ export const accountsHandlers = (deps: Wired): Handlers<typeof accountsRoutes, t
   uploadPicture: async (_, context) => {
     await uploadPicture(context);
     const { db, principal } = context;
-    const currentOrder = await deps.currentOrderOf(db, principal.userId);
-    return { status: 200, body: { User: await presentUser(db, principal.userId, currentOrder) } };
+    return { status: 200, body: { User: await presentUser(deps, db, principal.userId) } };
   },
   removePicture: async (_, context) => ({ status: 200, ref: await removePicture(context) }),
   changePhone: ({ body }, context) => changePhone(deps, body, context),

@@ -9,10 +9,10 @@ import type { staffOffersRoutes } from '@tableside/contract/staff-offers.routes'
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import type { PartAsk } from '@tableside/pricing/parts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { listCards, presentCard } from '../accounts/index.ts';
 import { setTip } from './bill/set-tip.ts';
 import { addCard } from './card/add-card.ts';
 import { forgetCard } from './card/forget-card.ts';
+import { cardsOf } from './card/present-card.ts';
 import { openVault } from './card/vault.ts';
 import { listVouchers } from './discount/list-vouchers.ts';
 import { setDiscount, setStaffDiscount } from './discount/set-discount.ts';
@@ -120,7 +120,7 @@ export const paymentsHandlers = (
   },
   listCards: async (_, { db, principal }) => ({
     status: 200,
-    body: (await listCards(db, principal.userId)).map(presentCard),
+    body: await cardsOf(db, principal.userId),
   }),
   openVault: async ({ body }, { db, principal }) => ({
     status: 200,

@@ -35,6 +35,7 @@ const deps = () => ({
   countries: { served: ['IN'], home: 'IN' },
   codeLength: 6 as const,
   currentOrderOf: async () => null,
+  cardsOf: async () => [],
   holdsCardNumber: () => false,
 });
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { Refused, refuse } from '../../../platform/http/refused.ts';
 import { newId, newToken, sha256 } from '../../../platform/ids.ts';
 import type { AccountsDeps } from '../deps.ts';
-import { presentUser } from '../profile/present-user.ts';
+import { type KnownAbove, presentUser } from '../profile/present-user.ts';
 import { admitUser } from '../profile/user-repository.ts';
 import { deviceLabel } from '../session/device-label-rule.ts';
 import { insertSession } from '../session/session-repository.ts';
@@ -25,7 +25,7 @@ interface Asked {
   readonly userAgent: string | undefined;
   readonly now: Date;
 }
-type LoggingIn = Pick<AccountsDeps, 'db' | 'secret' | 'countries' | 'currentOrderOf' | 'holdsCardNumber'>;
+type LoggingIn = KnownAbove & Pick<AccountsDeps, 'db' | 'secret' | 'countries' | 'holdsCardNumber'>;
 
 /** Opens a session by a code, under this token; undefined when the code is wrong. */
 const openSession = ({ db, secret }: LoggingIn, asked: Asked, token: string): Promise<string | undefined> =>
@@ -69,5 +69,5 @@ export async function logIn(deps: LoggingIn, typed: Asked): Promise<{ token: str
     opened(deps.db, asked, token, failure),
   );
   if (userId === undefined) return refuse('otp-wrong');
-  return { token, user: await presentUser(deps.db, userId, await deps.currentOrderOf(deps.db, userId)) };
+  return { token, user: await presentUser(deps, deps.db, userId) };
 }

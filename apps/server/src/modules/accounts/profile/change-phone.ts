@@ -8,7 +8,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { reopenChallenge } from '../one-time-code/otp-repository.ts';
 import { readPhone } from '../one-time-code/phone-number.ts';
 import { spendCode } from '../one-time-code/spend-code.ts';
-import { presentUser } from './present-user.ts';
+import { type KnownAbove, presentUser } from './present-user.ts';
 import { lockUser, phoneIsTaken, savePhone } from './user-repository.ts';
 
 type Asked = Parsed<(typeof accountsShapes)['changePhone']>['body'];
@@ -46,7 +46,7 @@ async function move({ secret, followNumber }: Moving, asked: Asked, around: Move
  * caller's key it happens once, and a wrong code counts once.
  */
 export async function changePhone(
-  deps: Moving & Pick<AccountsDeps, 'countries' | 'currentOrderOf'>,
+  deps: Moving & KnownAbove & Pick<AccountsDeps, 'countries'>,
   asked: Asked,
   { principal, process, now }: ProcessContext<'diner'>,
 ): Promise<{ readonly status: 200; readonly body: { readonly user: User } }> {
@@ -57,7 +57,7 @@ export async function changePhone(
     async (tx, announce) => {
       // Kept, not thrown: the counted try has to commit.
       if (!(await move(deps, asked, { tx, announce, userId, phone, now }))) return { memo: null };
-      const user = await presentUser(tx, userId, await deps.currentOrderOf(tx, userId));
+      const user = await presentUser(deps, tx, userId);
       return { done: { status: 200 as const, body: { user } } };
     },
   );

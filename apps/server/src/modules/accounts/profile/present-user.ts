@@ -3,8 +3,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { listAddresses } from '../address/address-repository.ts';
 import { presentAddress } from '../address/keep-address.ts';
-import { listCards } from '../card/card-repository.ts';
-import { presentCard } from '../card/present-card.ts';
+import type { AccountsDeps } from '../deps.ts';
 import { listUsers } from './user-repository.ts';
 
 /** What other modules may know of a diner. `phone` is E.164, empty when erased; never show it to other diners. */
@@ -28,12 +27,16 @@ export async function findUsers(db: Reader, ids: readonly string[]): Promise<Use
   }));
 }
 
+/** What of a diner the modules above know. */
+export type KnownAbove = Pick<AccountsDeps, 'currentOrderOf' | 'cardsOf'>;
+
 /** The diner's own picture of himself, with his running order. Refuses `not-found`. */
-export async function presentUser(db: Reader, userId: string, currentOrder: string | null): Promise<User> {
-  const [[row], addresses, cards] = await Promise.all([
+export async function presentUser(above: KnownAbove, db: Reader, userId: string): Promise<User> {
+  const [[row], addresses, cards, currentOrder] = await Promise.all([
     listUsers(db, [userId]),
     listAddresses(db, userId),
-    listCards(db, userId),
+    above.cardsOf(db, userId),
+    above.currentOrderOf(db, userId),
   ]);
   if (!row) return refuse('not-found');
   return {
@@ -50,7 +53,7 @@ export async function presentUser(db: Reader, userId: string, currentOrder: stri
     allergens: row.allergens,
     picture: row.picture,
     addresses: addresses.map(presentAddress),
-    cards: cards.map(presentCard),
+    cards,
     current_order: currentOrder,
   };
 }

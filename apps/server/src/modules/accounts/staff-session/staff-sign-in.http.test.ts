@@ -57,6 +57,7 @@ const wire = (origin: string) =>
     codeLength: 6,
     caller: undefined,
     currentOrderOf: async () => null,
+    cardsOf: async () => [],
     followNumber: async () => undefined,
     holdsCardNumber: () => false,
     storesOf: async (_db, ids) =>

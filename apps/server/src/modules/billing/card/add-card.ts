@@ -2,8 +2,9 @@ import type { Card } from '@tableside/contract/accounts.schema';
 import type { ProcessContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type CardFacts, listCards, presentCard, saveCard } from '../../accounts/index.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
+import { type CardFacts, listCards, saveCard } from './card-repository.ts';
+import { presentCard } from './present-card.ts';
 import { asking, cardKeeper } from './vault.ts';
 
 const MOST_CARDS = 10;

@@ -1,8 +1,8 @@
 import type { ProcessContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { dropCard, findCard } from '../../accounts/index.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { providerOf } from '../provider-setting/provider-of.ts';
+import { dropCard, findCard } from './card-repository.ts';
 
 /**
  * Forgets a card here at once, and at the provider as soon as it can be reached now; without us its token is worth

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findCard } from '../../accounts/index.ts';
 import { saveTip } from '../bill/bill-repository.ts';
 import type { LockedTab } from '../bill/tab.ts';
+import { findCard } from '../card/card-repository.ts';
 import { claimDiscount } from '../discount/discount-claims.ts';
 import { chooseMethod, type OnlineAsk } from './online-method.ts';
 import { insertPayment, justAsked, type PaymentFacts } from './payment-repository.ts';

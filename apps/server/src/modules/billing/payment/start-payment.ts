@@ -3,12 +3,12 @@ import type { Announce } from '../../../events.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { failpoint } from '../../../platform/failpoint.ts';
 import { sameSecret } from '../../../platform/ids.ts';
-import { findCard } from '../../accounts/index.ts';
 import { findOrder } from '../../ordering/index.ts';
 import { findStore } from '../../venues/index.ts';
 import { movePayment } from '../bill/settle.ts';
 import { lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
+import { findCard } from '../card/card-repository.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import {
   type PayMethod,

@@ -19,15 +19,15 @@ export interface CardFacts {
 
 const columns = `id, user_id as "userId", store_id as "storeId", provider, token, brand, last4, exp_month as "expMonth", exp_year as "expYear", type, name, created_at as "createdAt"`;
 const ofUser = statement<[string], CardFacts>(
-  'accounts.list-cards',
+  'billing.list-cards',
   `select ${columns} from saved_card where user_id = $1 order by created_at, id`,
 );
 const one = statement<[string, string], CardFacts>(
-  'accounts.find-card',
+  'billing.find-card',
   `select ${columns} from saved_card where id = $1 and user_id = $2`,
 );
 const save = statement<[string], { readonly id: string }>(
-  'accounts.save-card',
+  'billing.save-card',
   `insert into saved_card (id, user_id, store_id, provider, token, brand, last4, exp_month, exp_year, type, name, created_at)
    select c."id", c."userId", c."storeId", c."provider", c."token", c."brand", c."last4", c."expMonth", c."expYear", c."type", c."name", c."createdAt"
    from jsonb_to_record($1::jsonb) as c("id" text, "userId" text, "storeId" text, "provider" text, "token" text, "brand" text, "last4" text, "expMonth" int, "expYear" int, "type" text,
@@ -35,7 +35,7 @@ const save = statement<[string], { readonly id: string }>(
    on conflict (user_id, provider, token) do update set exp_month = excluded.exp_month, exp_year = excluded.exp_year, name = excluded.name returning id`,
 );
 const drop = statement<[string, string], { readonly id: string }>(
-  'accounts.drop-card',
+  'billing.drop-card',
   'delete from saved_card where id = $1 and user_id = $2 returning id',
 );
 
