@@ -208,6 +208,13 @@ describe('the same without the lock of the tab', async () => {
     expect(await foundAfter(takesMore, saysSo)).toContain(tooMuch);
     expect(await foundAfter(takesMore, comesToLess)).toContain(tooMuch);
     expect(await foundAfter(takesMore, saysSo, comesToLess)).not.toContain(tooMuch);
+    // Settings that were saved once somebody had paid of it may have lowered it, those before have not.
+    const settingsSaved = (at: string) =>
+      `with saved as (select ${at} as at, id, store_id from payment where state = 'captured')
+         insert into audit (id, store_id, actor, actor_name, action, target, details, at) select id, store_id, 'staff:m', 'M', 'settings.save', store_id, '{}', at from saved`;
+    const before = settingsSaved(`asked_at - interval '1 second'`);
+    expect(await foundAfter(takesMore, saysSo, before)).toContain(tooMuch);
+    expect(await foundAfter(takesMore, saysSo, settingsSaved('asked_at'))).not.toContain(tooMuch);
     // What came online goes back by itself: the desk is told of the counter's money only.
     const cameOnline = `update payment set mode = 'online' where state = 'captured'`;
     expect(await foundAfter(takesMore, saysSo, comesToLess, cameOnline)).toContain(tooMuch);
