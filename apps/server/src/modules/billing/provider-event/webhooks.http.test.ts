@@ -90,6 +90,24 @@ describe('POST /webhooks/{provider}/{store}', () => {
     expect((await read(at)).paid).toBe(true);
   });
 
+  it('given it takes longer than its pause, then it is acted on again beside, and nothing is done twice', async () => {
+    const { at, started, orderId, event } = await pending();
+    bank.capture(orderId);
+    const answers: (() => void)[] = [];
+    bank.pause = () => new Promise((resolve) => answers.push(resolve));
+    await post(at.house.storeId, event());
+    test.clock.advance(3000);
+    await test.app.reconcile();
+    const asked = answers.length;
+    bank.pause = async () => undefined;
+    for (const answer of answers) answer();
+    await test.app.drained();
+    expect(asked).toBeGreaterThan(1);
+    expect(await read(at)).toMatchObject({ paid: true, bill: { paid_amount: started.amount } });
+    expect((await read(at)).bill.refunds ?? []).toEqual([]);
+    expect(bank.balance(started._id)).toBe(started.amount);
+  });
+
   it('given the event is faster than the answer to our own call, then it is not lost', async () => {
     const at = await party(['tea']);
     // Inside the call that starts it: the order exists there, and we do not know it yet.
