@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { handOverFocus } from './hand-over-focus.ts';
 
 export interface StateBlockProps {
   /** A drawing of `art.tsx`. */
@@ -16,11 +17,11 @@ export interface StateBlockProps {
   readonly details?: { readonly label: string; readonly content: ReactNode } | undefined;
 }
 
-/** What stands where content would be: nothing yet, nothing found, something went wrong. */
+/** What stands where content would be: nothing yet, nothing found, something went wrong. Its button hands the focus on. */
 export function StateBlock({ art, title, text, action, level = 2, alert, details }: StateBlockProps) {
   const Title = `h${level}` as const;
   return (
-    <div className="state" role={alert ? 'alert' : undefined}>
+    <div ref={handOverFocus} className="state" role={alert ? 'alert' : undefined}>
       {art}
       <Title className="state-title" tabIndex={level === 1 ? -1 : undefined}>
         {title}

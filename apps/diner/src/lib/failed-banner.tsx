@@ -1,7 +1,7 @@
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import type { ReactNode } from 'react';
-import { useHandOverFocus } from './hand-over-focus.ts';
 import { useText } from './text.tsx';
 
 interface FailedBannerProps {
@@ -15,13 +15,12 @@ interface FailedBannerProps {
 /** In the place of what could not be fetched, with the way to ask again. */
 export function FailedBanner({ children, busy, onRetry }: FailedBannerProps) {
   const text = useText();
-  const retry = useHandOverFocus<HTMLButtonElement>();
   return (
     <Banner
       kind="danger"
       live
       action={
-        <Button ref={retry} kind="text" busy={busy} onClick={onRetry}>
+        <Button ref={handOverFocus} kind="text" busy={busy} onClick={onRetry}>
           {text('shared.retry')}
         </Button>
       }

@@ -1,3 +1,4 @@
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { RailSkeleton } from '../first-paint/rail-skeleton.tsx';
@@ -24,7 +25,7 @@ function LongWait({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p className="menu-notice" role="status">
       {text('shared.loading-long')}
-      <button type="button" className="btn btn-outline" onClick={onRetry}>
+      <button ref={handOverFocus} type="button" className="btn btn-outline" onClick={onRetry}>
         {text('shared.retry')}
       </button>
     </p>
@@ -57,7 +58,7 @@ export function RowSkeletons({ onRetry }: { readonly onRetry: () => void }) {
 export function MenuWaiting({ onRetry }: { readonly onRetry: () => void }) {
   const late = useAfter(SHOW_MS);
   return (
-    <main className="menu" id="menu" tabIndex={-1}>
+    <main ref={handOverFocus} className="menu" id="menu" tabIndex={-1}>
       {late && (
         <>
           <div className="cover cover-none" />

@@ -4,6 +4,7 @@ import '@tableside/ui/styles/overlays.css';
 import './cards.css';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { CreditCard, Plus } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
@@ -12,7 +13,6 @@ import { api } from '../../lib/api.ts';
 import { cardFacts, cardName } from '../../lib/cards/card-words.ts';
 import { type Card, useCards } from '../../lib/cards/use-cards.ts';
 import { FailedBanner } from '../../lib/failed-banner.tsx';
-import { useHandOverFocus } from '../../lib/hand-over-focus.ts';
 import { useHeldKey } from '../../lib/held-key.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -27,7 +27,6 @@ function SavedCard({ card }: { readonly card: Card }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const withKey = useHeldKey();
-  const row = useHandOverFocus<HTMLLIElement>();
   const remove = async () => {
     setBusy(true);
     const sent = { params: { id: card._id } };
@@ -40,7 +39,7 @@ function SavedCard({ card }: { readonly card: Card }) {
     toast.success(text('cards.removed'));
   };
   return (
-    <li ref={row} className="saved-card">
+    <li ref={handOverFocus} className="saved-card">
       <CreditCard size={24} />
       <div className="saved-card-words">
         <p className="t-label t-num">{cardName(card)}</p>

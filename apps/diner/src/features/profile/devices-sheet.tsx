@@ -2,12 +2,12 @@ import type { accountsShapes } from '@tableside/contract/accounts.schema';
 import type { Outcome } from '@tableside/contract/endpoint';
 import { formatDate } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Sheet } from '@tableside/ui/sheet';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FailedBanner } from '../../lib/failed-banner.tsx';
-import { useHandOverFocus } from '../../lib/hand-over-focus.ts';
 import { invalidate, useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -21,7 +21,6 @@ function Device({ session }: { readonly session: Session }) {
   const text = useText();
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
-  const row = useHandOverFocus<HTMLLIElement>();
   const end = async () => {
     setBusy(true);
     const answer = await api.accounts.endSession({ params: { id: session._id } });
@@ -35,7 +34,7 @@ function Device({ session }: { readonly session: Session }) {
     style: 'medium',
   });
   return (
-    <li ref={row} className="profile-device">
+    <li ref={handOverFocus} className="profile-device">
       <div>
         <p className="t-label t-user">{session.device || text('profile.device-unknown')}</p>
         <p className="t-small t-muted">

@@ -2,8 +2,8 @@ import '@tableside/ui/styles/overlays.css';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useState } from 'react';
-import { useHandOverFocus } from '../../lib/hand-over-focus.ts';
 import { useText } from '../../lib/text.tsx';
 import { useParty } from './use-party.ts';
 
@@ -17,10 +17,9 @@ export function MemberActs({ order, member }: ActsProps) {
   const text = useText();
   const { busy, remove, handOver } = useParty(order);
   const [asking, setAsking] = useState(false);
-  const acts = useHandOverFocus<HTMLDivElement>();
   const name = member.name || text('social.guest');
   return (
-    <div ref={acts} className="social-member-acts">
+    <div ref={handOverFocus} className="social-member-acts">
       <Button
         kind="text"
         busy={busy === 'host'}

@@ -1,12 +1,12 @@
 import './delivery.css';
 import type { Address } from '@tableside/contract/accounts.schema';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { IconButton } from '@tableside/ui/icon-button';
 import { MapPin, Pencil, Trash } from '@tableside/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { api } from '../api.ts';
 import { failureWords } from '../failure-words.ts';
-import { useHandOverFocus } from '../hand-over-focus.ts';
 import { invalidate } from '../resource.ts';
 import { useText } from '../text.tsx';
 import { toast } from '../toasts.ts';
@@ -65,9 +65,8 @@ function RemoveAddress({ address }: { readonly address: Address }) {
 /** One kept address, which can be mended and removed. */
 export function AddressCard({ address, chosen, note, onEdit, children }: CardProps) {
   const text = useText();
-  const card = useHandOverFocus<HTMLLIElement>();
   return (
-    <li ref={card} className={chosen ? 'location-card location-chosen' : 'location-card'}>
+    <li ref={handOverFocus} className={chosen ? 'location-card location-chosen' : 'location-card'}>
       <div className="location-head">
         <MapPin size={20} />
         <div className="location-words">
