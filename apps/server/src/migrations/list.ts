@@ -104,6 +104,7 @@ import { keepSurplus } from './20261204T0370-keep-surplus.ts';
 import { dropEventIndex } from './20261204T0380-drop-event-index.ts';
 import { endSettledDeliveries } from './20261204T0390-end-settled-deliveries.ts';
 import { filterLongLists } from './20261204T0400-filter-long-lists.ts';
+import { doubtSurplus } from './20261204T0410-doubt-surplus.ts';
 
 export interface Migration {
   readonly name: string;
@@ -218,4 +219,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0380-drop-event-index', sql: dropEventIndex },
   { name: '20261204T0390-end-settled-deliveries', sql: endSettledDeliveries },
   { name: '20261204T0400-filter-long-lists', sql: filterLongLists },
+  { name: '20261204T0410-doubt-surplus', sql: doubtSurplus },
 ];

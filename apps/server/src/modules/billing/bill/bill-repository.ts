@@ -62,7 +62,7 @@ const freeze = statement<[string, string, string, number, number, Date]>(
 );
 const surplus = statement<[string, number]>(
   'billing.keep-surplus',
-  'update bill set surplus = $2 where tab_id = $1 and surplus <> $2',
+  'update bill set surplus = $2 where tab_id = $1 and surplus is distinct from $2',
 );
 const settle = statement<[string, Date], { tab_id: string }>(
   'billing.settle-bill',

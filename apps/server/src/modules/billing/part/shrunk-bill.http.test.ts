@@ -2,6 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import type { Closing } from '@tableside/contract/staff-reports.schema';
+import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { type OnlineParty, onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
@@ -70,6 +71,13 @@ async function shared(dishes = ['soup', 'rice']) {
     tenthIsOff: async () => {
       const discount = { value: 1000, isPercentage: true };
       await manager.call('PUT', `/staff/stores/${house.storeId}/house_discount`, { discount });
+      await test.app.drained();
+    },
+    taxesEnd: async () => {
+      const path = `/staff/stores/${house.storeId}/settings`;
+      const settings = (await manager.call('GET', path)).json<StoreSettings>();
+      const taxes = settings.taxes.map((tax) => ({ ...tax, rate_bp: 0 }));
+      expect((await manager.call('PUT', path, { ...settings, taxes })).status).toBe(200);
       await test.app.drained();
     },
     givesBack: async (payment: string, amount: number) => {
@@ -176,6 +184,28 @@ describe('a bill that comes to less than what is paid of it', () => {
     expect(await at.trouble()).toEqual(['paid-too-much']);
     await at.givesBack(payment, 1);
     expect(await at.trouble()).toEqual([]);
+    expect(await brokenMoney(test.app.db)).toEqual([]);
+  });
+
+  it('tells the desk also of what a node of the version before has written', async () => {
+    const at = await shared();
+    await at.paysCash({ kind: 'amount', amount: 20_000 });
+    await at.riceIsOff();
+    await test.app.db.rows(
+      { name: 'test.forget-surplus', text: 'update bill set surplus = default where tab_id = $1' },
+      at.order._id,
+    );
+    test.clock.advance(25 * 3_600_000);
+    expect(await at.trouble()).toEqual(['paid-too-much']);
+  });
+
+  it('tells the desk of what the counter took above it before a tax was lowered', async () => {
+    const at = await shared();
+    await at.paysCash({ kind: 'amount', amount: 38_500 });
+    test.clock.advance(1000);
+    await at.taxesEnd();
+    expect(await read(at)).toMatchObject({ paid: true });
+    expect(await at.trouble()).toEqual(['paid-too-much']);
     expect(await brokenMoney(test.app.db)).toEqual([]);
   });
 
