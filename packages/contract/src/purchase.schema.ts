@@ -1,9 +1,9 @@
+import { MAX_ITEM_QTY, MAX_LINES } from '@tableside/pricing/plate-limits';
 import { z } from 'zod';
 import { Id, IdParams, MoneyAmount, Note, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { purchaseRoutes } from './purchase.routes.ts';
 import { Currency } from './venues.schema.ts';
-import { MAX_ITEM_QTY, MAX_ROUND_LINES } from './vocabulary.ts';
 
 export const AWAY_MODES = ['takeaway', 'delivery'] as const;
 export const PURCHASE_STATES = [
@@ -76,7 +76,7 @@ const Answer = z
     items: z
       .array(z.object({ line_id: Id, qty: z.int().min(0).max(MAX_ITEM_QTY) }))
       .min(1)
-      .max(MAX_ROUND_LINES)
+      .max(MAX_LINES)
       .refine((items) => new Set(items.map(({ line_id }) => line_id)).size === items.length, 'named twice'),
     note: Note.default(''),
     confirm: z.boolean().default(false),

@@ -42,7 +42,7 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export const DECLINE_REASONS = ['card', 'pin', 'device', 'guest', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 /** The desk's lists: open ones, those whose payment is asked for or under way, paid lately, those with trouble among all of them, and all of them. */
-export const BILL_LISTS = ['open', 'asked', 'paid', 'trouble', 'all'] as const;
+export const BILL_LISTS = ['open', 'asked', 'part-paid', 'paid', 'trouble', 'all'] as const;
 export type BillListName = (typeof BILL_LISTS)[number];
 /** What a person should look into about a bill's money. */
 export const BILL_TROUBLES = ['refund-failed', 'paid-too-much', 'wrong-amount', 'payment-failed'] as const;
@@ -88,12 +88,10 @@ export const CARD_PAPERS = ['a4', 'card'] as const;
 export type CardPaper = (typeof CARD_PAPERS)[number];
 export const CARD_FORMATS = ['pdf', 'svg', 'png'] as const;
 export type CardFormat = (typeof CARD_FORMATS)[number];
-export const MAX_ITEM_QTY = 20;
 /** Most portions that a dish is counted with. */
 export const MOST_PORTIONS = 999;
 /** So many dishes may be sold out or brought back by one call. */
 export const MOST_AT_ONCE = 500;
-export const MAX_ROUND_LINES = 50;
 /** Clips that a store may have. */
 export const MOST_CLIPS = 12;
 /** Bytes of the largest clip. */

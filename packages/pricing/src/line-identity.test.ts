@@ -4,8 +4,6 @@ import type { AddonChoice, LineChoice, PlateLine } from './line-identity.ts';
 import {
   addLine,
   lineKey,
-  MAX_ITEM_QTY,
-  MAX_LINES,
   mergeLines,
   plateLine,
   plateRefusal,
@@ -14,6 +12,7 @@ import {
   setQty,
   withCourse,
 } from './line-identity.ts';
+import { MAX_ITEM_QTY, MAX_LINES } from './plate-limits.ts';
 
 const choice = (over: Partial<LineChoice> = {}): LineChoice => ({
   item_id: 'dosa',

@@ -1,7 +1,4 @@
-/** The most of one item on a plate or in a round, over all its lines. */
-export const MAX_ITEM_QTY = 20;
-/** The most lines on a plate or in a round. */
-export const MAX_LINES = 50;
+import { MAX_ITEM_QTY, MAX_LINES } from './plate-limits.ts';
 
 /** What was chosen in one option group; an id named twice counts twice. */
 export interface AddonChoice {

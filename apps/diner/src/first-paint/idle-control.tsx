@@ -1,5 +1,5 @@
-import { MAX_ITEM_QTY } from '@tableside/contract/vocabulary';
 import type { DinerFirstText } from '@tableside/i18n/diner';
+import { MAX_ITEM_QTY } from '@tableside/pricing/plate-limits';
 import { Stepper, type StepperTexts } from '@tableside/ui/stepper';
 import { useFirstText } from '../lib/first-text.ts';
 

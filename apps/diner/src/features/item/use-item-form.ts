@@ -1,9 +1,7 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
-import { MAX_ITEM_QTY } from '@tableside/contract/vocabulary';
 import {
   addLine,
-  MAX_LINES,
   type PlateLine,
   type PlateRefusal,
   plateLine,
@@ -16,6 +14,7 @@ import {
   selectionOf,
   stillOffered,
 } from '@tableside/pricing/option-selection';
+import { MAX_ITEM_QTY, MAX_LINES } from '@tableside/pricing/plate-limits';
 import { useState } from 'react';
 import { facts } from '../../lib/facts.ts';
 import { piecesOf } from '../../lib/plate/pieces.ts';

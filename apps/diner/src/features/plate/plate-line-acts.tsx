@@ -1,4 +1,4 @@
-import { MAX_ITEM_QTY } from '@tableside/contract/vocabulary';
+import { MAX_ITEM_QTY } from '@tableside/pricing/plate-limits';
 import { Button } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
 import { MessageSquare, Pencil, Trash } from '@tableside/ui/icons';

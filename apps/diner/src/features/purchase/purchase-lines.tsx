@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
-import { MAX_ITEM_QTY } from '@tableside/contract/vocabulary';
+import { MAX_ITEM_QTY } from '@tableside/pricing/plate-limits';
 import { Stepper } from '@tableside/ui/stepper';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { useText } from '../../lib/text.tsx';
