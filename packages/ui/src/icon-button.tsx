@@ -7,8 +7,6 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   readonly icon: ReactNode;
   /** `photo` puts a dark disc behind the icon so it stays readable on pictures. */
   readonly kind?: 'plain' | 'filled' | 'photo' | undefined;
-  /** When given, a dot is drawn and these words join the accessible name. */
-  readonly dot?: string | undefined;
 }
 
 /** A 48 × 48 button with nothing but an icon. */
@@ -16,7 +14,6 @@ export function IconButton({
   label,
   icon,
   kind = 'plain',
-  dot,
   className,
   type = 'button',
   ...rest
@@ -26,7 +23,7 @@ export function IconButton({
       {...rest}
       type={type}
       title={label}
-      aria-label={dot ? `${label}, ${dot}` : label}
+      aria-label={label}
       className={cx(
         'icon-btn',
         kind !== 'plain' && `icon-btn-${kind}`,
@@ -35,7 +32,6 @@ export function IconButton({
       )}
     >
       {icon}
-      {dot && <span className="dot" aria-hidden="true" />}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { BunLoader } from './glyphs.tsx';
@@ -21,8 +21,6 @@ export interface LoadingDialogProps {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly small?: boolean | undefined;
-  /** Instead of the bun. */
-  readonly art?: ReactNode | undefined;
 }
 
 /** Turns a wish into what is seen: late enough not to flash, long enough to be read. */
@@ -57,14 +55,13 @@ function Wait({
   still,
   closeLabel,
   onClose,
-  art,
   id,
 }: Omit<LoadingDialogProps, 'busy'> & { readonly id: string }) {
   const elapsed = useElapsed();
   const line = lines[Math.floor(elapsed / LINE_FOR) % Math.max(1, lines.length)];
   return (
     <div className="dialog-panel loading-panel">
-      {art ?? <BunLoader />}
+      <BunLoader />
       <p className="loading-line" id={id} tabIndex={-1} data-focus>
         {line}
       </p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { Cutlery } from './icons.tsx';
 import { photoAddresses } from './photo-address.ts';
@@ -15,8 +15,6 @@ export interface PhotoProps {
   readonly eager?: boolean | undefined;
   /** Sold out. */
   readonly grey?: boolean | undefined;
-  /** The category's glyph on the tile; cutlery by default. */
-  readonly fallback?: ReactNode | undefined;
   readonly className?: string | undefined;
 }
 
@@ -29,7 +27,7 @@ interface Loading {
 }
 
 /** A picture that holds its place before, while and after it loads. */
-export function Photo({ src, alt, sizes, ratio = '4:3', eager, grey, fallback, className }: PhotoProps) {
+export function Photo({ src, alt, sizes, ratio = '4:3', eager, grey, className }: PhotoProps) {
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement & Loading>(null);
   useEffect(() => {
@@ -41,7 +39,7 @@ export function Photo({ src, alt, sizes, ratio = '4:3', eager, grey, fallback, c
   if (!src || failed === src) {
     return (
       <span className={cx(classes, 'photo-none')} {...(alt && { role: 'img', 'aria-label': alt })}>
-        {fallback ?? <Cutlery size={28} />}
+        <Cutlery size={28} />
       </span>
     );
   }

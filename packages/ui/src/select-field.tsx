@@ -5,7 +5,6 @@ import { ChevronDown } from './icons.tsx';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  readonly disabled?: boolean | undefined;
 }
 
 /** Choices that stand together under a heading of their own. */
@@ -21,8 +20,8 @@ export interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'selec
 }
 
 const Options = ({ options }: Pick<SelectFieldProps, 'options'>) =>
-  options.map(({ value, label, disabled }) => (
-    <option key={value} value={value} disabled={disabled}>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
       {label}
     </option>
   ));

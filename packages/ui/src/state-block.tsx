@@ -13,12 +13,10 @@ export interface StateBlockProps {
   readonly level?: 1 | 2 | 3 | undefined;
   /** An error: listeners are told at once. */
   readonly alert?: boolean | undefined;
-  /** Behind a summary: the request's id, the technical words. */
-  readonly details?: { readonly label: string; readonly content: ReactNode } | undefined;
 }
 
 /** What stands where content would be: nothing yet, nothing found, something went wrong. Its button hands the focus on. */
-export function StateBlock({ art, title, text, action, level = 2, alert, details }: StateBlockProps) {
+export function StateBlock({ art, title, text, action, level = 2, alert }: StateBlockProps) {
   const Title = `h${level}` as const;
   return (
     <div ref={handOverFocus} className="state" role={alert ? 'alert' : undefined}>
@@ -28,12 +26,6 @@ export function StateBlock({ art, title, text, action, level = 2, alert, details
       </Title>
       {text && <p className="state-text">{text}</p>}
       {action && <div className="state-action">{action}</div>}
-      {details && (
-        <details className="state-details">
-          <summary>{details.label}</summary>
-          <div>{details.content}</div>
-        </details>
-      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { cx } from './cx.ts';
 import { Minus, Plus } from './icons.tsx';
 
@@ -26,12 +26,10 @@ export interface StepperProps {
   readonly min?: 0 | 1 | undefined;
   /** Unique within the page; links the "Max" words to the plus. */
   readonly id: string;
-  /** Replaces the plus in the pill, for instance while a size has to be chosen first. */
-  readonly addIcon?: ReactNode | undefined;
 }
 
 /** An Add pill that becomes minus, number, plus in the same box. The plus stays one element, so focus and thumb stay put. */
-export function Stepper({ quantity, onChange, texts, max = 20, min = 0, id, addIcon }: StepperProps) {
+export function Stepper({ quantity, onChange, texts, max = 20, min = 0, id }: StepperProps) {
   const more = useRef<HTMLButtonElement & { focus: () => void }>(null);
   const on = quantity > 0;
   const full = quantity >= max;
@@ -67,7 +65,7 @@ export function Stepper({ quantity, onChange, texts, max = 20, min = 0, id, addI
           onClick={() => full || onChange?.(quantity + 1)}
         >
           {!on && <span>{texts.add}</span>}
-          {on ? <Plus size={18} /> : (addIcon ?? <Plus size={16} />)}
+          <Plus size={on ? 18 : 16} />
         </button>
       </div>
       {full && (

@@ -8,8 +8,6 @@ export interface ToastNote {
   readonly id: string;
   readonly kind: 'success' | 'info' | 'warning' | 'error';
   readonly text: ReactNode;
-  /** 5 s unless told otherwise. */
-  readonly ms?: number | undefined;
 }
 
 export interface ToastListProps {
@@ -30,7 +28,7 @@ function Toast({
   onDone,
 }: Omit<ToastListProps, 'label' | 'toasts'> & { readonly note: ToastNote }) {
   const done = () => onDone(note.id);
-  const hold = useToastTimer(done, note.ms);
+  const hold = useToastTimer(done);
   const Icon = ICONS[note.kind];
   return (
     <div className={cx('toast', `toast-${note.kind}`)} {...hold}>

@@ -4,17 +4,15 @@ export interface VegMarkProps {
   readonly kind: 'veg' | 'nonveg';
   /** "Veg", "Non-veg" or "Contains egg"; none where the words stand beside it. */
   readonly label?: string | undefined;
-  /** 16 in lists, 20 in the sheet. */
-  readonly size?: 16 | 20 | undefined;
 }
 
 /** India's dietary mark on its own white tile: a circle or a triangle in a square, so the shape speaks as well as the colour. */
-export function VegMark({ kind, label, size = 16 }: VegMarkProps) {
+export function VegMark({ kind, label }: VegMarkProps) {
   return (
     <svg
       className={cx('veg-mark', kind === 'nonveg' && 'veg-mark-nonveg')}
-      width={size}
-      height={size}
+      width={16}
+      height={16}
       viewBox="0 0 16 16"
       role="img"
       aria-label={label}

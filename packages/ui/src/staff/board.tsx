@@ -34,31 +34,3 @@ export function KdsBoard(board: KdsBoardProps) {
     </div>
   );
 }
-
-export interface BoardColumn {
-  readonly key: string;
-  readonly title: ReactNode;
-  readonly count?: ReactNode | undefined;
-  readonly children: ReactNode;
-}
-
-export interface BoardProps {
-  readonly label: string;
-  readonly columns: readonly BoardColumn[];
-}
-
-/** Columns side by side that scroll on their own: by state, by stage. */
-export function Board({ label, columns }: BoardProps) {
-  return (
-    <section className="board" aria-label={label}>
-      {columns.map(({ key, title, count, children }) => (
-        <section key={key} className="board-column" aria-labelledby={`board-${key}`}>
-          <h2 className="board-title" id={`board-${key}`}>
-            {title} {count !== undefined && <span className="board-count">{count}</span>}
-          </h2>
-          <div className="board-cards">{children}</div>
-        </section>
-      ))}
-    </section>
-  );
-}

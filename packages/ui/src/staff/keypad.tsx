@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Delete } from '../icons.tsx';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
@@ -11,13 +10,11 @@ export interface KeypadProps {
   readonly deleteLabel: string;
   /** The key at the lower left: "00" or the decimal sign for amounts, shown as the language writes it. */
   readonly corner?: { readonly text: string; readonly shown?: string | undefined } | undefined;
-  /** Another key at the lower left, such as Clear. */
-  readonly cornerKey?: ReactNode | undefined;
   readonly disabled?: boolean | undefined;
 }
 
 /** Twelve keys of 64 px. */
-export function Keypad({ label, onKey, onDelete, deleteLabel, corner, cornerKey, disabled }: KeypadProps) {
+export function Keypad({ label, onKey, onDelete, deleteLabel, corner, disabled }: KeypadProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the keys write into a field that has its own label
     <div className="keypad" role="group" aria-label={label}>
@@ -37,7 +34,7 @@ export function Keypad({ label, onKey, onDelete, deleteLabel, corner, cornerKey,
           {corner.shown ?? corner.text}
         </button>
       ) : (
-        (cornerKey ?? <span />)
+        <span />
       )}
       <button type="button" className="keypad-key" disabled={disabled} onClick={() => onKey('0')}>
         0

@@ -3,26 +3,27 @@ import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { Keypad } from './keypad.tsx';
 
+/** Digits of a PIN. */
+const FEWEST = 4;
+const MOST = 6;
+
 export interface PinPadProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** With a PIN of `min` digits or more, by the button or Enter. */
+  /** With enough digits, by the button or Enter. */
   readonly onSubmit: (pin: string) => void;
   readonly texts: { readonly keys: string; readonly delete: string; readonly submit: string };
-  /** Fewest and most digits; 4 and 6. */
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
   readonly error?: ReactNode | undefined;
   readonly busy?: boolean | undefined;
 }
 
 /** A staff PIN, tapped or typed; only its length is shown. */
 export function PinPad(pad: PinPadProps) {
-  const { id, label, value, onChange, onSubmit, texts, min = 4, max = 6, error, busy } = pad;
-  const ready = value.length >= min && !busy;
-  const take = (text: string) => onChange(text.replaceAll(/\D/g, '').slice(0, max));
+  const { id, label, value, onChange, onSubmit, texts, error, busy } = pad;
+  const ready = value.length >= FEWEST && !busy;
+  const take = (text: string) => onChange(text.replaceAll(/\D/g, '').slice(0, MOST));
   return (
     <form
       className="pin"
@@ -48,7 +49,7 @@ export function PinPad(pad: PinPadProps) {
           aria-describedby={`${id}-note`}
         />
         <span className="pin-dots" aria-hidden="true">
-          {Array.from({ length: max }, (_, place) => place).map((place) => (
+          {Array.from({ length: MOST }, (_, place) => place).map((place) => (
             <span key={place} className={cx('pin-dot', place < value.length && 'pin-dot-on')} />
           ))}
         </span>
