@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountsRoutes } from './accounts.routes.ts';
 import { Empty, freeText, Id, IdParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { LONGEST_PHONE } from './limits.ts';
 import { GENDERS } from './vocabulary.ts';
 
 export const Address = z
@@ -65,7 +66,7 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-export const Phone = z.string().min(4).max(24);
+export const Phone = z.string().min(4).max(LONGEST_PHONE);
 const Challenge = z.object({
   challenge_id: Id,
   length: z.union([z.literal(4), z.literal(6)]),

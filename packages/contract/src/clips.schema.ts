@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clipsRoutes } from './clips.routes.ts';
 import { Empty, freeText, Id, IdParams, StoreParams } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { LONGEST_CLIP_TITLE, LONGEST_CLIP_WORDS } from './limits.ts';
 import { LARGEST_CLIP, MOST_CLIPS } from './vocabulary.ts';
 
 /** Base64 of the largest file. */
@@ -9,8 +10,8 @@ const LONGEST_CLIP = Math.ceil(LARGEST_CLIP / 3) * 4;
 
 /** What the house says about a clip: a title, what is seen in it for those who do not see it, and the dish it is about. */
 const ClipWords = z.object({
-  title: freeText(80).refine((title) => title !== ''),
-  words: freeText(300),
+  title: freeText(LONGEST_CLIP_TITLE).refine((title) => title !== ''),
+  words: freeText(LONGEST_CLIP_WORDS),
   item_id: Id.nullable(),
 });
 export type ClipWords = z.infer<typeof ClipWords>;

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { Clock, freeText, Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { jukeboxRoutes } from './jukebox.routes.ts';
+import {
+  LONGEST_REASON,
+  LONGEST_SONG,
+  LONGEST_SONG_NAME,
+  LONGEST_VOLUME_RULE,
+  SHORTEST_SONG,
+} from './limits.ts';
 import { MOST_SONGS_A_TABLE, MOST_SONGS_AT_ONCE, SONG_ACTIONS, SONG_STATES } from './vocabulary.ts';
 
 export const Song = z
@@ -59,9 +66,9 @@ const Tune = z
   .max(1000)
   .regex(/^@\d{2,3}( ([a-g]#?[1-7]|r)(:[1-8])?)+$/);
 const SongFields = z.object({
-  title: freeText(120).pipe(z.string().min(1)),
-  artist: freeText(120).default(''),
-  seconds: z.int().min(5).max(900),
+  title: freeText(LONGEST_SONG_NAME).pipe(z.string().min(1)),
+  artist: freeText(LONGEST_SONG_NAME).default(''),
+  seconds: z.int().min(SHORTEST_SONG).max(LONGEST_SONG),
   explicit: z.boolean().default(false),
   fallback: z.boolean().default(false),
   tune: Tune.nullish(),
@@ -95,7 +102,7 @@ const Rules = z.object({
     .nullable()
     .default(null),
   /** What the house has agreed about how loud it plays, for its own people. */
-  volume: freeText(120).default(''),
+  volume: freeText(LONGEST_VOLUME_RULE).default(''),
 });
 export const Jukebox = z
   .object({
@@ -119,12 +126,12 @@ export const jukeboxShapes = shapes(jukeboxRoutes)({
   playNext: { params: StoreParams, body: z.object({ after: Id.nullable() }), responses: { 200: Jukebox } },
   moveSongRequest: {
     params: IdParams,
-    body: z.object({ action: z.enum(SONG_ACTIONS), reason: freeText(200).default('') }),
+    body: z.object({ action: z.enum(SONG_ACTIONS), reason: freeText(LONGEST_REASON).default('') }),
     responses: { 200: Jukebox },
   },
   clearJukebox: {
     params: StoreParams,
-    body: z.object({ reason: freeText(200).default('') }),
+    body: z.object({ reason: freeText(LONGEST_REASON).default('') }),
     responses: { 200: Jukebox },
   },
   saveJukebox: { params: StoreParams, body: Rules, responses: { 200: Jukebox } },

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { hasNoControls } from './common.schema.ts';
+import {
+  LONGEST_DESCRIPTION,
+  LONGEST_DISH_NAME,
+  LONGEST_STATION_NAME,
+  MOST_PICKS,
+  MOST_STATIONS,
+} from './limits.ts';
 import { SERVING_TIME } from './serving-times.ts';
 import { COURSES, ITEM_TAGS, ORDER_TYPES } from './vocabulary.ts';
 
@@ -29,7 +36,7 @@ const texts = (most: number) =>
       .refine(hasNoControls, NO_CONTROLS),
     'must be texts by language',
   );
-const Name = texts(200).refine((map) => Boolean(map['en']), 'must have an English text');
+const Name = texts(LONGEST_DISH_NAME).refine((map) => Boolean(map['en']), 'must have an English text');
 const count = (most: number) =>
   z.int('must be a whole number').min(0, 'must not be negative').max(most, `must not be above ${most}`);
 const Price = z
@@ -45,7 +52,10 @@ const Photo = z
     'must be a path such as photos/soup.webp',
   );
 /** Where it is worked at; a dish that names none goes where its category goes. */
-const Stations = z.array(word(60), 'must be a list of words').max(6, 'must not name more than 6').default([]);
+const Stations = z
+  .array(word(LONGEST_STATION_NAME), 'must be a list of words')
+  .max(MOST_STATIONS, `must not name more than ${MOST_STATIONS}`)
+  .default([]);
 /** When it is served; a dish that names none is served when its category is, and that one whenever the store is open. */
 const Times = z
   .array(
@@ -67,9 +77,9 @@ export const DocumentGroup = z
   .object({
     key: MenuKey,
     name: Name,
-    min: count(50).default(0),
-    max: count(50),
-    free: count(50).default(0),
+    min: count(MOST_PICKS).default(0),
+    max: count(MOST_PICKS),
+    free: count(MOST_PICKS).default(0),
     items: z.array(AddonItem, 'must be a list'),
   })
   .refine(({ min, max }) => min <= max, { path: ['min'], error: 'must not be above max' })
@@ -85,7 +95,7 @@ export const DocumentGroup = z
 export const DocumentItem = z.object({
   key: MenuKey,
   name: Name,
-  description: texts(2000).default({}),
+  description: texts(LONGEST_DESCRIPTION).default({}),
   base_price: Price,
   veg: Flag.default(false),
   contains_egg: Flag.default(false),

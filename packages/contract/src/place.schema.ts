@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BasisPointRate, freeText } from './common.schema.ts';
+import { LONGEST_CHARGE_NAME, LONGEST_TABLE_NAME } from './limits.ts';
 import { LANGUAGES, PLAN_HEIGHT, PLAN_WIDTH, WALL_LEAST, WALL_TURNS } from './vocabulary.ts';
 
 const answers = (ask: () => string): boolean => {
@@ -24,7 +25,7 @@ export const PlaceName = (max: number) => freeText(max).pipe(z.string().min(1));
 export const GuestLanguages = z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length);
 /** A tax as the owner states it; `rate_bp` in basis points, `inclusive` when prices hold it already. */
 export const TaxRate = z.object({
-  name: PlaceName(60),
+  name: PlaceName(LONGEST_CHARGE_NAME),
   rate_bp: BasisPointRate.min(0).max(10_000),
   inclusive: z.boolean(),
 });
@@ -42,7 +43,7 @@ export const PlanSpot = z.object({
 /** A straight wall in an area: where it begins, and how many steps it runs across (`turn` 0) or down (90). */
 export const PlanWall = z
   .object({
-    area: freeText(40),
+    area: freeText(LONGEST_TABLE_NAME),
     ...PlanSpot.shape,
     length: z.int().min(WALL_LEAST).max(PLAN_WIDTH),
     turn: z.literal([...WALL_TURNS]),

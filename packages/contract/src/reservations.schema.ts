@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeText, Id, IdParams, queryInt, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { LONGEST_BOOKING_NOTE, LONGEST_NAME, LONGEST_PHONE } from './limits.ts';
 import { reservationsRoutes } from './reservations.routes.ts';
 import {
   BOOKING_STATES,
@@ -14,8 +15,8 @@ import {
 /** From when to when something is expected. */
 export const TimeWindow = z.object({ from: Timestamp, to: Timestamp });
 /** A mobile number as people write it. */
-export const TypedPhone = z.string().min(4).max(24);
-export const PartyName = freeText(80).pipe(z.string().min(1));
+export const TypedPhone = z.string().min(4).max(LONGEST_PHONE);
+export const PartyName = freeText(LONGEST_NAME).pipe(z.string().min(1));
 export const PartySize = z.int().min(1).max(MOST_GUESTS);
 
 /** A party's place in the queue. `position` counts from 1 and is 0 when it waits no longer. */
@@ -70,7 +71,7 @@ export const AskedTable = z.object({
   guests: PartySize,
   at: z.iso.datetime({ offset: true }),
   duration: z.int().min(SHORTEST_STAY).max(LONGEST_STAY).optional(),
-  note: freeText(300).default(''),
+  note: freeText(LONGEST_BOOKING_NOTE).default(''),
 });
 
 /** The day whose times are looked at, for how many and for how many minutes. */

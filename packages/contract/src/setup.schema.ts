@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { freeText, Id } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import {
+  LONGEST_EMAIL,
+  LONGEST_HOUSE_ADDRESS,
+  LONGEST_HOUSE_PHONE,
+  LONGEST_NAME,
+  LONGEST_PASSWORD,
+  LONGEST_TABLE_NAME,
+  MOST_AREAS,
+  SHORTEST_PASSWORD,
+} from './limits.ts';
 import { CountryCode, CurrencyCode, GuestLanguages, PlaceName, TaxRate, TimeZone } from './place.schema.ts';
 import { setupRoutes } from './setup.routes.ts';
 import { SETUP_MODES } from './vocabulary.ts';
@@ -10,21 +20,21 @@ const orders = (modes: readonly string[]): boolean => modes.includes('dinein') |
 
 /** Tables of one area, all with as many seats; they are numbered on from the area before. */
 const TableGroup = z.object({
-  area: freeText(80).default(''),
+  area: freeText(LONGEST_TABLE_NAME).default(''),
   count: z.int().min(1).max(200),
   seats: z.int().min(1).max(50),
 });
 export const NewHouse = z.object({
   owner: z.object({
-    name: PlaceName(80),
-    email: z.email().max(200),
-    password: z.string().min(8).max(200),
+    name: PlaceName(LONGEST_NAME),
+    email: z.email().max(LONGEST_EMAIL),
+    password: z.string().min(SHORTEST_PASSWORD).max(LONGEST_PASSWORD),
     pin: z.string().regex(/^\d{6}$/),
   }),
   store: z.object({
-    name: PlaceName(80),
-    address: freeText(300).default(''),
-    phone: freeText(40).default(''),
+    name: PlaceName(LONGEST_NAME),
+    address: freeText(LONGEST_HOUSE_ADDRESS).default(''),
+    phone: freeText(LONGEST_HOUSE_PHONE).default(''),
     country: CountryCode,
     currency: CurrencyCode,
     timezone: TimeZone,
@@ -32,7 +42,7 @@ export const NewHouse = z.object({
     modes: z.array(z.enum(SETUP_MODES)).min(1).max(SETUP_MODES.length).refine(orders, 'dinein or takeaway'),
     taxes: z.array(TaxRate).max(8).default([]),
   }),
-  tables: z.array(TableGroup).max(20),
+  tables: z.array(TableGroup).max(MOST_AREAS),
 });
 export type NewHouse = z.output<typeof NewHouse>;
 

@@ -6,12 +6,14 @@ import {
   Id,
   IdParams,
   MoneyAmount,
+  Note,
   Paging,
   queryInt,
   StoreParams,
   Timestamp,
 } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { LONGEST_DRAWER_NAME, MOST_PIECES } from './limits.ts';
 import { Order } from './ordering.schema.ts';
 import { PartBody } from './payments.schema.ts';
 import { PROBLEM_KINDS } from './problems.schema.ts';
@@ -144,10 +146,10 @@ const CountBody = z
     counted: Cash,
     /** How many of each note and coin; they add up to `counted`. */
     denominations: z
-      .array(z.object({ value: z.int().min(1).max(MOST), count: z.int().min(0).max(100_000) }))
+      .array(z.object({ value: z.int().min(1).max(MOST), count: z.int().min(0).max(MOST_PIECES) }))
       .max(40)
       .optional(),
-    note: freeText(500).default(''),
+    note: Note.default(''),
     /** The next shift takes over what is still open. */
     leave_open_bills: z.boolean().default(false),
   })
@@ -223,7 +225,7 @@ export const staffBillingShapes = shapes(staffBillingRoutes)({
   getShift: { params: IdParams, responses: { 200: ShiftDetails } },
   openShift: {
     params: StoreParams,
-    body: z.object({ drawer: freeText(40).pipe(z.string().min(1)), opening: Cash }),
+    body: z.object({ drawer: freeText(LONGEST_DRAWER_NAME).pipe(z.string().min(1)), opening: Cash }),
     responses: { 201: ShiftDetails },
   },
   moveCash: {

@@ -1,3 +1,4 @@
+import { MAX_ITEM_QTY, MAX_LINES } from '@tableside/pricing/plate-limits';
 import { z } from 'zod';
 import { MOST_MONEY } from './away-rules.ts';
 import {
@@ -12,6 +13,17 @@ import {
   Timestamp,
 } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import {
+  LONGEST_OFFER_CODE,
+  LONGEST_OFFER_TERMS,
+  LONGEST_OFFER_TITLE,
+  MOST_CREDITS,
+  MOST_DAYS_VALID,
+  MOST_OFFER_HOURS,
+  MOST_TAKEN,
+  MOST_TAKEN_EACH,
+  MOST_VISITS,
+} from './limits.ts';
 import { CouponClause } from './loyalty.schema.ts';
 import { Order } from './ordering.schema.ts';
 import { staffOffersRoutes } from './staff-offers.routes.ts';
@@ -46,15 +58,15 @@ export const CampaignRule = z.object({
         to: z.int().min(0).max(1440),
       }),
     )
-    .max(14)
+    .max(MOST_OFFER_HOURS)
     .default([]),
   min_order_amount: z.int().min(0).max(MOST_MONEY).default(0),
   modes: z.array(z.enum(ORDER_TYPES)).min(1).max(8).nullable().default(null),
   item_ids: z.array(Id).min(1).max(500).nullable().default(null),
   category_ids: z.array(Id).min(1).max(100).nullable().default(null),
   first_order_only: z.boolean().default(false),
-  per_user_limit: z.int().min(1).max(1000).nullable().default(null),
-  total_limit: z.int().min(1).max(1_000_000).nullable().default(null),
+  per_user_limit: z.int().min(1).max(MOST_TAKEN_EACH).nullable().default(null),
+  total_limit: z.int().min(1).max(MOST_TAKEN).nullable().default(null),
 });
 
 /**
@@ -64,7 +76,7 @@ export const CampaignRule = z.object({
 const RewardTrigger = z.discriminatedUnion('on', [
   z.object({
     on: z.literal('visits'),
-    visits: z.int().min(1).max(1000),
+    visits: z.int().min(1).max(MOST_VISITS),
     min_amount: z.int().min(0).max(MOST_MONEY).default(0),
   }),
   z.object({ on: z.literal('rating') }),
@@ -73,11 +85,11 @@ const RewardTrigger = z.discriminatedUnion('on', [
 export type RewardTrigger = z.infer<typeof RewardTrigger>;
 
 const campaignFields = {
-  title: texts(80),
-  terms: texts(500).default({}),
+  title: texts(LONGEST_OFFER_TITLE),
+  terms: texts(LONGEST_OFFER_TERMS).default({}),
   rule: CampaignRule,
   /** Coupons: what diners type, compared without case; null for a listed one that needs none. */
-  code: freeText(24).nullable().default(null),
+  code: freeText(LONGEST_OFFER_CODE).nullable().default(null),
   /** Coupons: shown to everybody without asking. */
   listed: z.boolean().default(false),
   /** Other stores of the caller it holds in, beside its own. */
@@ -85,9 +97,9 @@ const campaignFields = {
   /** Vouchers: each printed code once (in batches), else one code for all. */
   single_use: z.boolean().default(false),
   /** Vouchers with one code for all: how many people may take one. */
-  stock: z.int().min(1).max(1_000_000).nullable().default(null),
+  stock: z.int().min(1).max(MOST_TAKEN).nullable().default(null),
   /** Vouchers and rewards: whole days from taking it to its last day. */
-  valid_days: z.int().min(1).max(3650).nullable().default(null),
+  valid_days: z.int().min(1).max(MOST_DAYS_VALID).nullable().default(null),
   /** Rewards only. */
   trigger: RewardTrigger.nullable().default(null),
 };
@@ -128,10 +140,10 @@ export const VoucherCode = z.object({ code: z.string(), url: z.string(), taken_a
 
 const programmeFields = {
   live: z.boolean(),
-  earn: z.object({ per: amount, credits: z.int().min(1).max(1_000_000) }),
-  expires_days: z.int().min(1).max(3650).nullable().default(null),
+  earn: z.object({ per: amount, credits: z.int().min(1).max(MOST_CREDITS) }),
+  expires_days: z.int().min(1).max(MOST_DAYS_VALID).nullable().default(null),
   items: z
-    .array(z.object({ item_id: Id, credits: z.int().min(1).max(1_000_000) }))
+    .array(z.object({ item_id: Id, credits: z.int().min(1).max(MOST_CREDITS) }))
     .max(500)
     .default([]),
 };
@@ -189,9 +201,9 @@ export const staffOffersShapes = shapes(staffOffersRoutes)({
       /** Null is now. */
       at: z.iso.datetime().nullable().default(null),
       lines: z
-        .array(z.object({ item_id: Id, qty: z.int().min(1).max(20) }))
+        .array(z.object({ item_id: Id, qty: z.int().min(1).max(MAX_ITEM_QTY) }))
         .min(1)
-        .max(50),
+        .max(MAX_LINES),
     }),
     responses: { 200: Tried },
   },

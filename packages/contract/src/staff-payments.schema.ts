@@ -12,14 +12,15 @@ import {
   Timestamp,
 } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { LONGEST_REASON, LONGEST_SLIP_NUMBER } from './limits.ts';
 import { Order, Refund } from './ordering.schema.ts';
 import { staffPaymentsRoutes } from './staff-payments.routes.ts';
 import { DECLINE_REASONS, PAYMENT_MODES } from './vocabulary.ts';
 
 /** Why a colleague did it; never empty. */
-export const Reason = freeText(200).pipe(z.string().min(1));
+export const Reason = freeText(LONGEST_REASON).pipe(z.string().min(1));
 /** What a card terminal printed, to find the payment there again. */
-export const SlipNumber = freeText(60);
+export const SlipNumber = freeText(LONGEST_SLIP_NUMBER);
 /** A manager's PIN, when the caller is none. */
 export const Pin = z.string().regex(/^[0-9]{4,8}$/);
 

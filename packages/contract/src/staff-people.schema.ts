@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COLLEAGUE_PHONE } from './colleague-phone.ts';
 import { Empty, Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './limits.ts';
 import { PlaceName } from './place.schema.ts';
 import { staffPeopleRoutes } from './staff-people.routes.ts';
 import { STAFF_ROLES } from './vocabulary.ts';
@@ -41,14 +42,14 @@ export type Device = z.infer<typeof Device>;
 export const ColleaguePhone = z.union([z.literal(''), z.string().regex(COLLEAGUE_PHONE)]).default('');
 
 const PersonFacts = z.object({
-  name: PlaceName(80),
+  name: PlaceName(LONGEST_NAME),
   roles: z
     .array(z.enum(STAFF_ROLES))
     .min(1)
     .max(STAFF_ROLES.length)
     .transform((roles) => STAFF_ROLES.filter((role) => roles.includes(role))),
   /** For signing in by password; null for somebody who only uses a PIN. */
-  email: z.email().max(200).nullable(),
+  email: z.email().max(LONGEST_EMAIL).nullable(),
   /** Guests reach the colleague who brings their order under it. */
   phone: ColleaguePhone,
 });
@@ -61,7 +62,7 @@ export const staffPeopleShapes = shapes(staffPeopleRoutes)({
   renewPin: { params: IdParams, responses: { 200: z.object({ pin: z.string() }) } },
   setPassword: {
     params: IdParams,
-    body: z.object({ password: z.string().min(8).max(200) }),
+    body: z.object({ password: z.string().min(SHORTEST_PASSWORD).max(LONGEST_PASSWORD) }),
     responses: { 200: Empty },
   },
   listDevices: { params: StoreParams, responses: { 200: z.array(Device) } },

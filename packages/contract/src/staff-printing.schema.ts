@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { Empty, freeText, Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { LONGEST_HOST, LONGEST_PRINTER_NAME, LONGEST_STATION_NAME } from './limits.ts';
 import { PaperWidth, PRINT_FAILURES, SlipRow } from './printing.schema.ts';
 import { staffPrintingRoutes } from './staff-printing.routes.ts';
 import { LANGUAGES, ORDER_TYPES } from './vocabulary.ts';
 
 const printerFacts = {
-  name: freeText(60).pipe(z.string().min(1)),
+  name: freeText(LONGEST_PRINTER_NAME).pipe(z.string().min(1)),
   /** A host name or an IP address in the restaurant's own network. */
   host: z
     .string()
-    .max(100)
+    .max(LONGEST_HOST)
     .regex(/^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/),
   port: z.int().min(1).max(65_535),
   /** The stations whose dishes it prints, empty for those of none; null prints everything. */
-  stations: z.array(freeText(60)).max(50).nullable(),
+  stations: z.array(freeText(LONGEST_STATION_NAME)).max(50).nullable(),
   /** Paper width in millimetres. */
   width: PaperWidth,
   language: z.enum(LANGUAGES),
@@ -78,7 +79,7 @@ export const staffPrintingShapes = shapes(staffPrintingRoutes)({
   testPrinter: { params: IdParams, responses: { 200: Empty } },
   addPrintAgent: {
     params: StoreParams,
-    body: z.object({ name: freeText(60).pipe(z.string().min(1)) }),
+    body: z.object({ name: freeText(LONGEST_PRINTER_NAME).pipe(z.string().min(1)) }),
     responses: { 201: z.object({ _id: Id, token: z.string() }) },
   },
   revokePrintAgent: { params: IdParams, responses: { 200: Empty } },

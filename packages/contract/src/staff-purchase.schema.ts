@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeText, Id, IdParams, Note, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { LONGEST_NAME, LONGEST_TOLD_ADDRESS } from './limits.ts';
 import { CartLine } from './ordering.schema.ts';
 import { AWAY_MODES, PURCHASE_STATES, PurchaseOrder } from './purchase.schema.ts';
 import { staffPurchaseRoutes } from './staff-purchase.routes.ts';
@@ -23,7 +24,7 @@ const content = {
   items: z.array(CartLine).min(1).max(200),
   at: z.iso.datetime().nullish(),
   /** Where it goes, as it was told; only of what is brought. */
-  address: freeText(200).nullish(),
+  address: freeText(LONGEST_TOLD_ADDRESS).nullish(),
   note: Note.default(''),
 };
 
@@ -33,7 +34,7 @@ export const staffPurchaseShapes = shapes(staffPurchaseRoutes)({
     params: StoreParams,
     body: z.object({
       mode: z.enum(AWAY_MODES),
-      name: freeText(80).pipe(z.string().min(1)),
+      name: freeText(LONGEST_NAME).pipe(z.string().min(1)),
       phone: z.string().min(3).max(40),
       ...content,
     }),

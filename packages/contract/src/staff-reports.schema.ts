@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { BasisPointRate, Id, MoneyAmount, StoreParams, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { MOST_REPORT_DAYS } from './limits.ts';
 import { BillRow } from './staff-bills.schema.ts';
 import { staffReportsRoutes } from './staff-reports.routes.ts';
 import { LANGUAGES, ORDER_TYPES, PAYMENT_MODES, SERVICE_STATES } from './vocabulary.ts';
 
-const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 const Count = z.int();
 /** A business day of the store. */
@@ -200,9 +200,9 @@ interface AskedDays {
 function isPeriod({ from, to }: AskedDays): boolean {
   if (from === undefined || to === undefined) return to === undefined;
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return days >= 1 && days <= MOST_DAYS;
+  return days >= 1 && days <= MOST_REPORT_DAYS;
 }
-const wrongPeriod = { path: ['to'], message: `from … from + ${MOST_DAYS - 1}` };
+const wrongPeriod = { path: ['to'], message: `from … from + ${MOST_REPORT_DAYS - 1}` };
 const FileQuery = z.object({ ...period, lang: z.enum(LANGUAGES).optional() }).refine(isPeriod, wrongPeriod);
 
 export const staffReportsShapes = shapes(staffReportsRoutes)({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeText, Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { LONGEST_QUEUE_MESSAGE, LONGEST_QUOTE } from './limits.ts';
 import {
   AskedSlots,
   AskedTable,
@@ -135,7 +136,7 @@ export const staffReservationsShapes = shapes(staffReservationsRoutes)({
       phone: TypedPhone.optional(),
       guests: PartySize,
       wishes: z.array(z.enum(QUEUE_WISHES)).max(QUEUE_WISHES.length).default([]),
-      quote_minutes: z.int().min(0).max(600).optional(),
+      quote_minutes: z.int().min(0).max(LONGEST_QUOTE).optional(),
     }),
     responses: { 201: StaffQueueEntry },
   },
@@ -147,7 +148,7 @@ export const staffReservationsShapes = shapes(staffReservationsRoutes)({
   messageQueueEntry: {
     params: IdParams,
     body: z
-      .object({ phrase: z.enum(QUEUE_PHRASES).optional(), text: freeText(200).optional() })
+      .object({ phrase: z.enum(QUEUE_PHRASES).optional(), text: freeText(LONGEST_QUEUE_MESSAGE).optional() })
       .refine(
         ({ phrase, text }) => (phrase === undefined) === Boolean(text),
         'a phrase or words of one’s own',

@@ -12,6 +12,20 @@ import {
   Timestamp,
 } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import {
+  LONGEST_CHARGE_NAME,
+  LONGEST_HOUSE_ADDRESS,
+  LONGEST_HOUSE_PHONE,
+  LONGEST_LEGAL_NAME,
+  LONGEST_NAME,
+  LONGEST_STATION_NAME,
+  LONGEST_TAX_ID,
+  LONGEST_TAX_ID_NAME,
+  MOST_CHARGES,
+  MOST_CLOSED_TIMES,
+  MOST_FIXED_CHARGES,
+  MOST_TAX_IDS,
+} from './limits.ts';
 import { GuestLanguages, PlaceName, TaxRate } from './place.schema.ts';
 import { LONGEST_SERVICE, MOST_SERVICES, SERVICE_ICONS } from './services.ts';
 import { HouseSounds } from './sounds.schema.ts';
@@ -46,7 +60,7 @@ export function timesAreApart(times: readonly OpeningTime[]): boolean {
 }
 
 /** A number that receipts name the store by, such as GSTIN or VAT, as the store writes it. */
-const TaxNumber = z.object({ name: PlaceName(40), value: PlaceName(60) });
+const TaxNumber = z.object({ name: PlaceName(LONGEST_TAX_ID_NAME), value: PlaceName(LONGEST_TAX_ID) });
 /** Calendar days (YYYY-MM-DD in the store's zone) on which it stays shut, the last one included. */
 const ClosedDays = z
   .object({ from: z.iso.date(), to: z.iso.date() })
@@ -54,7 +68,7 @@ const ClosedDays = z
 
 /** What a station makes (null: what its name speaks of) and how many minutes it may take for its share of a ticket (null: as its kind). */
 const StationMinutes = z.object({
-  station: PlaceName(60),
+  station: PlaceName(LONGEST_STATION_NAME),
   kind: z.enum(STATION_KINDS).nullable().default(null),
   minutes: z.int().min(1).max(240).nullable(),
 });
@@ -133,11 +147,11 @@ export type StoreSettings = z.infer<typeof StoreSettings>;
 
 const NewSettings = z.object({
   version: z.int().min(1).max(2_000_000_000),
-  name: PlaceName(80),
-  legal_name: PlaceName(200),
-  tax_ids: z.array(TaxNumber).max(6),
-  address: freeText(300),
-  phone: freeText(40),
+  name: PlaceName(LONGEST_NAME),
+  legal_name: PlaceName(LONGEST_LEGAL_NAME),
+  tax_ids: z.array(TaxNumber).max(MOST_TAX_IDS),
+  address: freeText(LONGEST_HOUSE_ADDRESS),
+  phone: freeText(LONGEST_HOUSE_PHONE),
   languages: GuestLanguages,
   modes: MODES,
   /** Left out they stay as they are. */
@@ -155,7 +169,7 @@ const NewSettings = z.object({
   sounds: HouseSounds.optional(),
   booking: BookingRules,
   hours: z.array(OpeningTime).max(42).refine(timesAreApart, 'times that do not overlap'),
-  closed_days: z.array(ClosedDays).max(60),
+  closed_days: z.array(ClosedDays).max(MOST_CLOSED_TIMES),
   /** Without an id it is new. Taxes stay: dishes name them; one that is over gets the rate 0. */
   taxes: z.array(TaxRate.extend({ _id: Id.nullable() })).max(20),
   /** Those that are not named go; bills keep their own copies. A new one holds at tables. */
@@ -163,22 +177,22 @@ const NewSettings = z.object({
     .array(
       z.object({
         _id: Id.nullable(),
-        name: PlaceName(60),
+        name: PlaceName(LONGEST_CHARGE_NAME),
         rate_bp: BasisPointRate.min(1).max(5000),
       }),
     )
-    .max(5),
+    .max(MOST_CHARGES),
   /** As `charges`; left out they stay as they are. */
   fixed_charges: z
     .array(
       z.object({
         _id: Id.nullable(),
-        name: PlaceName(60),
+        name: PlaceName(LONGEST_CHARGE_NAME),
         amount: NamedAmount.min(1),
         order_types: z.array(z.enum(SCAN_TYPES)).max(SCAN_TYPES.length),
       }),
     )
-    .max(10)
+    .max(MOST_FIXED_CHARGES)
     .optional(),
   tip_percentages: Tips,
   payment_modes: AtTable,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Empty, freeText, Id, IdParams, StoreParams } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { LONGEST_TABLE_NAME, MOST_SEATS } from './limits.ts';
 import { PlaceName, PlanSpot, PlanWall } from './place.schema.ts';
 import { staffTablesRoutes } from './staff-tables.routes.ts';
 import { TABLE_SHAPES, TABLE_TURNS, WALLS_MOST } from './vocabulary.ts';
@@ -19,10 +20,10 @@ export type TablePlan = z.infer<typeof TablePlan>;
 export const PlannedTable = z.object({
   /** Null for a new one, which gets a code of its own. */
   _id: Id.nullable(),
-  name: PlaceName(40),
-  area: freeText(40),
+  name: PlaceName(LONGEST_TABLE_NAME),
+  area: freeText(LONGEST_TABLE_NAME),
   ...look,
-  seats: z.int().min(1).max(60),
+  seats: z.int().min(1).max(MOST_SEATS),
   turn: Turn.default(0),
 });
 const NewPlan = z.object({

@@ -12,6 +12,7 @@ import {
   Timestamp,
 } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { LONGEST_REASON } from './limits.ts';
 import { Item } from './menu.schema.ts';
 import { Order, RatingAsked } from './ordering.schema.ts';
 import { PlanSpot } from './place.schema.ts';
@@ -291,14 +292,22 @@ export const staffShapes = shapes(staffRoutes)({
   moveTicket: {
     params: IdParams,
     body: z
-      .object({ action: z.enum(TICKET_ACTIONS), reason: freeText(200).optional(), station: OwnStation })
+      .object({
+        action: z.enum(TICKET_ACTIONS),
+        reason: freeText(LONGEST_REASON).optional(),
+        station: OwnStation,
+      })
       .refine(saysWhy, WHY),
     responses: { 200: Ticket },
   },
   moveTicketLine: {
     params: z.object({ id: Id, line_id: Id }),
     body: z
-      .object({ action: z.enum(LINE_ACTIONS), reason: freeText(200).optional(), station: OwnStation })
+      .object({
+        action: z.enum(LINE_ACTIONS),
+        reason: freeText(LONGEST_REASON).optional(),
+        station: OwnStation,
+      })
       .refine(saysWhy, WHY),
     responses: { 200: Ticket },
   },
@@ -329,7 +338,7 @@ export const staffShapes = shapes(staffRoutes)({
   remakeLine: {
     params: z.object({ id: Id, line_id: Id }),
     body: z.object({
-      reason: freeText(200).pipe(z.string().min(1)),
+      reason: freeText(LONGEST_REASON).pipe(z.string().min(1)),
       /** How many of the line; all of it unless told otherwise. */
       qty: z.int().min(1).max(1000).optional(),
     }),

@@ -1,3 +1,4 @@
+import { LONGEST_BOOKING_NOTE, LONGEST_NAME, LONGEST_PHONE } from '@tableside/contract/limits';
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import {
   BOOKING_DEPOSITS,
@@ -34,7 +35,7 @@ function Party({ form: { draft, change, isMissing } }: PartProps) {
         id="booking-name"
         label={text('queue.name')}
         autoComplete="off"
-        maxLength={80}
+        maxLength={LONGEST_NAME}
         value={draft.name}
         error={isMissing('name') ? text('offers.problem-needed') : undefined}
         onChange={(event) => change({ name: event.currentTarget.value })}
@@ -44,7 +45,7 @@ function Party({ form: { draft, change, isMissing } }: PartProps) {
         label={text('bookings.phone')}
         type="tel"
         autoComplete="off"
-        maxLength={24}
+        maxLength={LONGEST_PHONE}
         value={draft.phone}
         onChange={(event) => change({ phone: event.currentTarget.value })}
       />
@@ -157,7 +158,7 @@ function Wishes({ form: { draft, change } }: PartProps) {
       <Field
         id="booking-note"
         label={text('bookings.note')}
-        maxLength={300}
+        maxLength={LONGEST_BOOKING_NOTE}
         value={draft.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
       />

@@ -1,4 +1,5 @@
 import type { ClipWords } from '@tableside/contract/clips.schema';
+import { LONGEST_CLIP_TITLE, LONGEST_CLIP_WORDS } from '@tableside/contract/limits';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
 import { TextArea } from '@tableside/ui/text-area';
@@ -9,9 +10,6 @@ import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { itemsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
-
-const LONGEST_TITLE = 80;
-const LONGEST_WORDS = 300;
 
 interface ClipFormProps {
   readonly first: ClipWords;
@@ -46,7 +44,7 @@ export function ClipForm({ first, busy, onTry, onSubmit, children }: ClipFormPro
         id="clip-title"
         label={text('clips.title-label')}
         autoComplete="off"
-        maxLength={LONGEST_TITLE}
+        maxLength={LONGEST_CLIP_TITLE}
         value={words.title}
         error={tried && title === '' ? text('clips.title-missing') : undefined}
         onChange={(event) => setWords({ ...words, title: event.currentTarget.value })}
@@ -55,7 +53,7 @@ export function ClipForm({ first, busy, onTry, onSubmit, children }: ClipFormPro
         id="clip-words"
         label={text('clips.words')}
         helper={text('clips.words-text')}
-        maxLength={LONGEST_WORDS}
+        maxLength={LONGEST_CLIP_WORDS}
         value={words.words}
         onChange={(event) => setWords({ ...words, words: event.currentTarget.value })}
       />

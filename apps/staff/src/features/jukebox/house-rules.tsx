@@ -1,4 +1,5 @@
 import type { Jukebox } from '@tableside/contract/jukebox.schema';
+import { LONGEST_VOLUME_RULE } from '@tableside/contract/limits';
 import { MOST_SONGS_A_TABLE } from '@tableside/contract/vocabulary';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
@@ -122,7 +123,7 @@ export function HouseRules({ rules }: { readonly rules: Rules }) {
         id="jukebox-volume"
         label={text('jukebox.volume')}
         helper={text('jukebox.volume-note')}
-        maxLength={120}
+        maxLength={LONGEST_VOLUME_RULE}
         defaultValue={rules.volume}
         onBlur={({ currentTarget: { value } }) =>
           value.trim() === rules.volume || onSave({ volume: value.trim() })

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '@tableside/contract/limits';
 import { DialogConfirm, type DialogConfirmProps } from '@tableside/ui/dialog-confirm';
 import { Field } from '@tableside/ui/field';
 import { useText } from '../../lib/text.tsx';
@@ -25,7 +26,7 @@ export function ReasonDialog({ id, reason, onReason, onConfirm, ...dialog }: Rea
         id={id}
         label={text('jukebox.veto-reason')}
         autoComplete="off"
-        maxLength={200}
+        maxLength={LONGEST_REASON}
         value={reason ?? ''}
         onChange={(event) => onReason(event.currentTarget.value)}
       />

@@ -1,4 +1,5 @@
 import { parseCsv } from '@tableside/contract/csv';
+import { LONGEST_SONG, LONGEST_SONG_NAME, SHORTEST_SONG } from '@tableside/contract/limits';
 import { MOST_SONGS_AT_ONCE } from '@tableside/contract/vocabulary';
 
 /** A song as somebody pastes it or as a file has it. */
@@ -21,9 +22,6 @@ export type SongsRead =
   | { readonly wrong: readonly WrongLine[] }
   | { readonly many: number };
 
-const MOST_SECONDS = 900;
-const LEAST_SECONDS = 5;
-const LONGEST_NAME = 120;
 /** Semicolons and tabs first: titles have commas in them. */
 const DELIMITERS = [';', '\t', ','] as const;
 /** `3:05`, also as spreadsheets write it: `0:03:05`. */
@@ -48,10 +46,11 @@ function secondsOf(length: string): number | undefined {
 function songIn(line: string): PastedSong | Omit<WrongLine, 'line'> {
   const [title, artist, length] = cellsOf(line);
   if (title === '') return { problem: 'title', title };
-  if (title.length > LONGEST_NAME || artist.length > LONGEST_NAME) return { problem: 'long', title };
+  if (title.length > LONGEST_SONG_NAME || artist.length > LONGEST_SONG_NAME)
+    return { problem: 'long', title };
   const seconds = secondsOf(length);
   if (seconds === undefined) return { problem: 'length', title };
-  if (seconds < LEAST_SECONDS || seconds > MOST_SECONDS) return { problem: 'range', title };
+  if (seconds < SHORTEST_SONG || seconds > LONGEST_SONG) return { problem: 'range', title };
   return { title, artist, seconds };
 }
 

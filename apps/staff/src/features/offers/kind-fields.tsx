@@ -1,3 +1,4 @@
+import { LONGEST_OFFER_CODE } from '@tableside/contract/limits';
 import type { RewardTrigger } from '@tableside/contract/staff-offers.schema';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
@@ -29,7 +30,7 @@ function Coupon({ form: { draft, set, errorOf } }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={24}
+        maxLength={LONGEST_OFFER_CODE}
         value={draft.code}
         error={errorOf('code')}
         onChange={(event) => set({ code: event.currentTarget.value })}

@@ -1,3 +1,4 @@
+import { LONGEST_OFFER_TERMS, LONGEST_OFFER_TITLE } from '@tableside/contract/limits';
 import type { Language } from '@tableside/contract/vocabulary';
 import { languageNames } from '@tableside/i18n/languages';
 import { Field } from '@tableside/ui/field';
@@ -5,9 +6,6 @@ import { TextArea } from '@tableside/ui/text-area';
 import { useGuestLanguages } from '../../lib/guest-languages.ts';
 import { useText } from '../../lib/text.tsx';
 import type { OfferForm } from './use-offer-form.ts';
-
-const LONGEST_TITLE = 80;
-const LONGEST_TERMS = 500;
 
 interface WordsProps {
   readonly form: OfferForm;
@@ -23,7 +21,7 @@ function Words({ form: { draft, set, errorOf }, language, needed }: WordsProps) 
       <Field
         id={`offer-title-${language}`}
         label={named(text('offers.title'))}
-        maxLength={LONGEST_TITLE}
+        maxLength={LONGEST_OFFER_TITLE}
         autoComplete="off"
         value={draft.title[language] ?? ''}
         error={needed ? errorOf('title') : undefined}
@@ -33,7 +31,7 @@ function Words({ form: { draft, set, errorOf }, language, needed }: WordsProps) 
         id={`offer-terms-${language}`}
         label={named(text('offers.terms'))}
         optional={text('shared.optional')}
-        maxLength={LONGEST_TERMS}
+        maxLength={LONGEST_OFFER_TERMS}
         rows={2}
         value={draft.terms[language] ?? ''}
         onChange={(event) => set({ terms: { ...draft.terms, [language]: event.currentTarget.value } })}

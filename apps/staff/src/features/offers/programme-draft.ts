@@ -1,4 +1,5 @@
 import type { Sent } from '@tableside/contract/endpoint';
+import { MOST_CREDITS, MOST_DAYS_VALID } from '@tableside/contract/limits';
 import type { StaffProgramme, staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
 import { readMoney } from '../../lib/money/read-money.ts';
@@ -27,9 +28,6 @@ export const programmeDraft = (programme: StaffProgramme, exponent: number): Pro
   items: programme.items.map(({ item_id: id, credits }) => ({ id, credits: String(credits) })),
 });
 
-const MOST_CREDITS = 1_000_000;
-const MOST_DAYS = 3650;
-
 function whole(typed: string, most: number): number | undefined {
   const value = Number(typed.trim());
   return typed.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= most ? value : undefined;
@@ -44,7 +42,7 @@ export function readProgramme(
   | { readonly ok: false; readonly problems: readonly ProgrammeProblem[] } {
   const per = readMoney(draft.per, currency);
   const credits = whole(draft.credits, MOST_CREDITS);
-  const days = draft.days.trim() === '' ? null : whole(draft.days, MOST_DAYS);
+  const days = draft.days.trim() === '' ? null : whole(draft.days, MOST_DAYS_VALID);
   const items = draft.items.map(({ id, credits: typed }) => ({
     item_id: id,
     credits: whole(typed, MOST_CREDITS),

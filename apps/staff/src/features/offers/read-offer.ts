@@ -1,5 +1,12 @@
 import { MOST_MONEY } from '@tableside/contract/away-rules';
 import type { Sent } from '@tableside/contract/endpoint';
+import {
+  MOST_DAYS_VALID,
+  MOST_FREE_PIECES,
+  MOST_TAKEN,
+  MOST_TAKEN_EACH,
+  MOST_VISITS,
+} from '@tableside/contract/limits';
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
 import { readRate } from '../../lib/money/read-discount.ts';
@@ -65,10 +72,9 @@ function rate(typed: string): Read<number | null> {
 const needed = <V>(read: Read<V | null>): Read<V> =>
   'problem' in read ? read : read.value === null ? { problem: 'needed' } : { value: read.value };
 
-const MOST_FREE = 20;
 function benefitValue(benefit: Benefit, typed: string, currency: Currency): Read<number | null> {
   if (benefit === 'percent') return rate(typed);
-  return benefit === 'flat' ? money(typed, currency) : whole(typed, MOST_FREE);
+  return benefit === 'flat' ? money(typed, currency) : whole(typed, MOST_FREE_PIECES);
 }
 
 const minutesOf = (clock: string): number | null => {
@@ -109,8 +115,8 @@ function ruleOf(
     item_ids: listed(draft.items),
     category_ids: listed(draft.categories),
     first_order_only: draft.firstOnly,
-    per_user_limit: take('perGuest', whole(draft.perGuest, 1000), null),
-    total_limit: take('total', whole(draft.total, 1_000_000), null),
+    per_user_limit: take('perGuest', whole(draft.perGuest, MOST_TAKEN_EACH), null),
+    total_limit: take('total', whole(draft.total, MOST_TAKEN), null),
   };
 }
 
@@ -135,7 +141,7 @@ function triggerOf(
   if (draft.trigger !== 'visits') return { on: draft.trigger };
   return {
     on: 'visits',
-    visits: take('visits', needed(whole(draft.visits, 1000)), 1),
+    visits: take('visits', needed(whole(draft.visits, MOST_VISITS)), 1),
     min_amount: take('spend', money(draft.spend, currency), null) ?? 0,
   };
 }
@@ -148,8 +154,8 @@ function kindOf(draft: OfferDraft, currency: Currency, take: ReturnType<typeof c
     code: take('code', codeOf(draft), null),
     listed: kind === 'coupon' && draft.listed,
     single_use: kind === 'voucher' && singleUse,
-    stock: stocked ? take('stock', whole(draft.stock, 1_000_000), null) : null,
-    valid_days: kind === 'coupon' ? null : take('validDays', whole(draft.validDays, 3650), null),
+    stock: stocked ? take('stock', whole(draft.stock, MOST_TAKEN), null) : null,
+    valid_days: kind === 'coupon' ? null : take('validDays', whole(draft.validDays, MOST_DAYS_VALID), null),
     trigger: triggerOf(draft, currency, take),
   };
 }

@@ -1,4 +1,5 @@
 import type { Item } from '@tableside/contract/menu.schema';
+import { MAX_LINES } from '@tableside/pricing/plate-limits';
 import { SelectField } from '@tableside/ui/select-field';
 import { Stepper } from '@tableside/ui/stepper';
 import { useQuery } from '@tanstack/react-query';
@@ -11,8 +12,6 @@ import { useText, useTexts } from '../../lib/text.tsx';
 
 /** Dishes of a sample bill. */
 export type Plate = readonly { readonly id: string; readonly qty: number }[];
-
-const MOST_LINES = 50;
 
 /** What a trial begins with: the free dish if there is one, and the first dish that costs something. */
 function firstPlate(items: readonly Item[], wanted: string | undefined): Plate {
@@ -86,7 +85,7 @@ export function SamplePlate({ plate, wanted, onChange }: PlateProps) {
           return item && <Line key={id} item={item} qty={qty} onChange={change} />;
         })}
       </ul>
-      {plate.length < MOST_LINES && (
+      {plate.length < MAX_LINES && (
         <SelectField
           id="try-add"
           label={text('offers.try-add')}

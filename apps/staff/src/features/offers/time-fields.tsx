@@ -1,3 +1,4 @@
+import { MOST_OFFER_HOURS } from '@tableside/contract/limits';
 import { Button } from '@tableside/ui/button';
 import { Plus } from '@tableside/ui/icons';
 import { HoursRow } from '../../lib/form/hours-row.tsx';
@@ -5,7 +6,6 @@ import { DateInput } from '../../lib/form/typed-inputs.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { OfferForm } from './use-offer-form.ts';
 
-const MOST_HOURS = 14;
 const WORKDAYS = [1, 2, 3, 4, 5] as const;
 
 function WeeklyHours({ form: { draft, set, errorOf } }: { readonly form: OfferForm }) {
@@ -38,7 +38,7 @@ function WeeklyHours({ form: { draft, set, errorOf } }: { readonly form: OfferFo
           {error}
         </p>
       )}
-      {hours.length < MOST_HOURS && (
+      {hours.length < MOST_OFFER_HOURS && (
         <Button icon={<Plus size={20} />} onClick={add}>
           {text(hours.length === 0 ? 'offers.hours-add' : 'offers.hours-more')}
         </Button>

@@ -1,3 +1,4 @@
+import { LONGEST_SLIP_NUMBER } from '@tableside/contract/limits';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { Field } from '@tableside/ui/field';
 import { Sheet } from '@tableside/ui/sheet';
@@ -64,7 +65,7 @@ function CorrectForm({ payment, onDone }: FormProps) {
           helper={text('bills.reference-text')}
           optional={text('shared.optional')}
           autoComplete="off"
-          maxLength={60}
+          maxLength={LONGEST_SLIP_NUMBER}
           value={reference}
           onChange={(event) => setReference(event.currentTarget.value)}
         />

@@ -1,4 +1,5 @@
 import { COLLEAGUE_PHONE } from '@tableside/contract/colleague-phone';
+import { LONGEST_EMAIL, LONGEST_NAME } from '@tableside/contract/limits';
 import { STAFF_ROLES, type StaffRole } from '@tableside/contract/vocabulary';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { CheckboxRow } from '@tableside/ui/choice-row';
@@ -107,7 +108,7 @@ export function PersonForm({ first, add, busy, onSubmit }: PersonFormProps) {
         id="person-name"
         label={text('people.name')}
         autoComplete="off"
-        maxLength={80}
+        maxLength={LONGEST_NAME}
         value={name}
         error={say(wrong.name, text('people.name-missing'))}
         onChange={(event) => set({ name: event.currentTarget.value })}
@@ -125,7 +126,7 @@ export function PersonForm({ first, add, busy, onSubmit }: PersonFormProps) {
         type="email"
         autoComplete="off"
         inputMode="email"
-        maxLength={200}
+        maxLength={LONGEST_EMAIL}
         value={email}
         error={say(wrong.email, text('people.email-wrong'))}
         onChange={(event) => set({ email: event.currentTarget.value })}

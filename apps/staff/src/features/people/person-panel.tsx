@@ -1,3 +1,4 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@tableside/contract/limits';
 import type { Person } from '@tableside/contract/staff-people.schema';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
@@ -11,8 +12,6 @@ import { PersonForm } from './person-form.tsx';
 import { PinPart } from './pin-part.tsx';
 import { usePerson } from './use-people.ts';
 
-const SHORTEST = 8;
-
 function PasswordPart({ person }: { readonly person: Person }) {
   const text = useText();
   const { setPassword } = usePerson(person);
@@ -23,7 +22,7 @@ function PasswordPart({ person }: { readonly person: Person }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (typed.length < SHORTEST || setPassword.isPending) return;
+    if (typed.length < SHORTEST_PASSWORD || setPassword.isPending) return;
     setPassword.mutate(typed, {
       onSuccess: () => {
         setTyped('');
@@ -39,9 +38,9 @@ function PasswordPart({ person }: { readonly person: Person }) {
         label={text('people.password-new')}
         type="password"
         autoComplete="new-password"
-        maxLength={200}
+        maxLength={LONGEST_PASSWORD}
         helper={text('people.password-text')}
-        error={tried && typed.length < SHORTEST ? text('setup.error.password') : undefined}
+        error={tried && typed.length < SHORTEST_PASSWORD ? text('setup.error.password') : undefined}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -1,4 +1,6 @@
+import { LONGEST_TOLD_ADDRESS } from '@tableside/contract/limits';
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
+import { MAX_NOTE_LENGTH } from '@tableside/contract/vocabulary';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
@@ -82,7 +84,7 @@ function Composer({ prepared, modes, onDone }: ComposerProps) {
             label={text('prepared.address')}
             helper={text('prepared.address-hint')}
             autoComplete="off"
-            maxLength={200}
+            maxLength={LONGEST_TOLD_ADDRESS}
             value={draft.address}
             onChange={(event) => change({ address: event.currentTarget.value })}
           />
@@ -90,7 +92,7 @@ function Composer({ prepared, modes, onDone }: ComposerProps) {
         <TextArea
           id="prepared-note"
           label={text('prepared.note')}
-          maxLength={500}
+          maxLength={MAX_NOTE_LENGTH}
           rows={2}
           value={draft.note}
           onChange={(event) => change({ note: event.currentTarget.value })}

@@ -1,3 +1,4 @@
+import { LONGEST_NAME, LONGEST_PHONE } from '@tableside/contract/limits';
 import type { Item } from '@tableside/contract/menu.schema';
 import { Field } from '@tableside/ui/field';
 import { useMoney } from '../../lib/money/money.ts';
@@ -47,7 +48,7 @@ export function Person({ draft, insisted, onChange }: PersonProps) {
         id="prepared-name"
         label={text('prepared.name')}
         autoComplete="off"
-        maxLength={80}
+        maxLength={LONGEST_NAME}
         value={draft.name}
         error={missing(draft.name)}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -58,7 +59,7 @@ export function Person({ draft, insisted, onChange }: PersonProps) {
         helper={text('prepared.phone-hint')}
         type="tel"
         autoComplete="off"
-        maxLength={24}
+        maxLength={LONGEST_PHONE}
         value={draft.phone}
         error={missing(draft.phone)}
         onChange={(event) => onChange({ phone: event.currentTarget.value })}

@@ -1,3 +1,4 @@
+import { LONGEST_PRINTER_NAME } from '@tableside/contract/limits';
 import type { PrintAgent } from '@tableside/contract/staff-printing.schema';
 import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
@@ -69,7 +70,7 @@ function AddAgent({ onDone }: { readonly onDone: () => void }) {
         label={text('printers.agent-name')}
         helper={text('printers.agent-name-text')}
         autoComplete="off"
-        maxLength={60}
+        maxLength={LONGEST_PRINTER_NAME}
         value={name}
         error={tried && missing ? text('printers.name-missing') : undefined}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { LONGEST_HOST, LONGEST_PRINTER_NAME } from '@tableside/contract/limits';
 import type { PrinterFacts } from '@tableside/contract/staff-printing.schema';
 import { LANGUAGES, languageNames } from '@tableside/i18n/languages';
 import { Field } from '@tableside/ui/field';
@@ -109,7 +110,7 @@ export function PrinterForm({ first, isNew, busy, onSubmit }: PrinterFormProps) 
         id="printer-name"
         label={text('printers.name')}
         autoComplete="off"
-        maxLength={60}
+        maxLength={LONGEST_PRINTER_NAME}
         value={facts.name}
         error={say(wrong.name, text('printers.name-missing'))}
         onChange={(event) => change({ name: event.currentTarget.value })}
@@ -121,7 +122,7 @@ export function PrinterForm({ first, isNew, busy, onSubmit }: PrinterFormProps) 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={100}
+        maxLength={LONGEST_HOST}
         value={facts.host}
         error={say(wrong.host, text('printers.host-wrong'))}
         onChange={(event) => change({ host: event.currentTarget.value })}

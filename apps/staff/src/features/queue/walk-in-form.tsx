@@ -1,3 +1,4 @@
+import { LONGEST_NAME, LONGEST_PHONE, LONGEST_QUOTE } from '@tableside/contract/limits';
 import { MOST_GUESTS, QUEUE_WISHES, type QueueWish } from '@tableside/contract/vocabulary';
 import { Field } from '@tableside/ui/field';
 import { useQuery } from '@tanstack/react-query';
@@ -80,7 +81,7 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
         id="walk-in-name"
         label={text('queue.name')}
         autoComplete="off"
-        maxLength={80}
+        maxLength={LONGEST_NAME}
         value={name}
         error={insisted && !named ? text('offers.problem-needed') : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -103,7 +104,7 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
         type="number"
         inputMode="numeric"
         min={0}
-        max={600}
+        max={LONGEST_QUOTE}
         value={promised}
         onChange={(event) => setQuote(event.currentTarget.value)}
       />
@@ -115,7 +116,7 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
           inputMode="tel"
           label={text('bookings.phone')}
           autoComplete="off"
-          maxLength={24}
+          maxLength={LONGEST_PHONE}
           value={phone}
           onChange={(event) => setPhone(event.currentTarget.value)}
         />

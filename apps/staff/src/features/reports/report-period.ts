@@ -1,6 +1,6 @@
+import { MOST_REPORT_DAYS } from '@tableside/contract/limits';
+
 const DAY = 86_400_000;
-/** The longest report the server makes. */
-const MOST_DAYS = 366;
 
 export const CHOICES = ['today', 'yesterday', 'week', 'month'] as const;
 type Choice = (typeof CHOICES)[number];
@@ -34,7 +34,7 @@ export function moved(days: Days, end: keyof Days, day: string): Days {
   const other = end === 'from' ? days.to : days.from;
   const next = end === 'from' ? { from: day, to: other } : { from: other, to: day };
   if (next.from > next.to) return { from: day, to: day };
-  const earliest = back(next.to, MOST_DAYS - 1);
+  const earliest = back(next.to, MOST_REPORT_DAYS - 1);
   if (next.from >= earliest) return next;
-  return end === 'to' ? { from: earliest, to: day } : { from: day, to: back(day, 1 - MOST_DAYS) };
+  return end === 'to' ? { from: earliest, to: day } : { from: day, to: back(day, 1 - MOST_REPORT_DAYS) };
 }

@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PASSWORD } from '@tableside/contract/limits';
 import { Field } from '@tableside/ui/field';
 import { useText } from '../../lib/text.tsx';
 import type { FormPart } from './form-part.ts';
@@ -12,7 +13,7 @@ export function OwnerStep({ draft, change, error }: FormPart) {
         id="setup-name"
         label={text('setup.your-name')}
         autoComplete="name"
-        maxLength={80}
+        maxLength={LONGEST_NAME}
         value={draft.name}
         error={error('name')}
         onChange={(event) => change({ name: event.currentTarget.value })}
@@ -23,7 +24,7 @@ export function OwnerStep({ draft, change, error }: FormPart) {
         type="email"
         autoComplete="username"
         inputMode="email"
-        maxLength={200}
+        maxLength={LONGEST_EMAIL}
         value={draft.email}
         error={error('email')}
         onChange={(event) => change({ email: event.currentTarget.value })}
@@ -33,7 +34,7 @@ export function OwnerStep({ draft, change, error }: FormPart) {
         label={text('signin.password')}
         type="password"
         autoComplete="new-password"
-        maxLength={200}
+        maxLength={LONGEST_PASSWORD}
         helper={text('setup.error.password')}
         value={draft.password}
         error={error('password')}

@@ -1,4 +1,5 @@
 import type { Sent } from '@tableside/contract/endpoint';
+import { SHORTEST_PASSWORD } from '@tableside/contract/limits';
 import type { setupShapes } from '@tableside/contract/setup.schema';
 import type { Language, SETUP_MODES } from '@tableside/contract/vocabulary';
 import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/money/tax-draft.ts';
@@ -97,7 +98,7 @@ const CHECKS: Readonly<
   you: [
     ['name', ({ name }) => name.trim() !== ''],
     ['email', ({ email }) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())],
-    ['password', ({ password }) => password.length >= 8],
+    ['password', ({ password }) => password.length >= SHORTEST_PASSWORD],
     ['pin', ({ pin }) => /^\d{6}$/.test(pin)],
   ],
   place: [

@@ -1,3 +1,4 @@
+import { LONGEST_TABLE_NAME, MOST_AREAS } from '@tableside/contract/limits';
 import { Field } from '@tableside/ui/field';
 import { RowList } from '../../lib/list/row-list.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -18,7 +19,7 @@ export function TablesStep({ draft, change, error }: FormPart) {
         error={error('tables')}
         rows={areas}
         rowClass="setup-area"
-        most={20}
+        most={MOST_AREAS}
         add={text('setup.area-add')}
         fresh={(id) => ({ id, area: '', count: '4', seats: '4' })}
         removable={() => areas.length > 1}
@@ -29,7 +30,7 @@ export function TablesStep({ draft, change, error }: FormPart) {
             <Field
               id={`setup-area-${row.id}`}
               label={text('setup.area')}
-              maxLength={80}
+              maxLength={LONGEST_TABLE_NAME}
               value={row.area}
               onChange={(event) => set({ ...row, area: event.currentTarget.value })}
             />

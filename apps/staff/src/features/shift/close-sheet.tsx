@@ -1,4 +1,5 @@
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
+import { MAX_NOTE_LENGTH } from '@tableside/contract/vocabulary';
 import { isComposing } from '@tableside/ui/composing';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
@@ -90,8 +91,6 @@ interface CloseFormProps {
   readonly onClosed: (shift: ShiftDetails) => void;
 }
 
-const LONGEST = 500;
-
 function CloseForm({ shiftId, onClosed }: CloseFormProps) {
   const text = useText();
   const money = useMoney();
@@ -146,7 +145,7 @@ function CloseForm({ shiftId, onClosed }: CloseFormProps) {
         label={text('shift.note')}
         optional={text('shared.optional')}
         rows={2}
-        maxLength={LONGEST}
+        maxLength={MAX_NOTE_LENGTH}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />

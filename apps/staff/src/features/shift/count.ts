@@ -1,14 +1,14 @@
+import { MOST_PIECES } from '@tableside/contract/limits';
+
 /** How many of each note and coin (minor units) were typed; '' is none. */
 export type Counts = Readonly<Record<number, string>>;
-
-const MOST = 100_000;
 
 /** A typed number of pieces; undefined when it is none. */
 export function piecesOf(typed: string): number | undefined {
   const trimmed = typed.trim();
   if (trimmed === '') return 0;
   const count = Number(trimmed);
-  return Number.isInteger(count) && count >= 0 && count <= MOST ? count : undefined;
+  return Number.isInteger(count) && count >= 0 && count <= MOST_PIECES ? count : undefined;
 }
 
 /** Whether anything was typed: an empty drawer is counted by a 0, not by leaving all of it blank. */

@@ -1,3 +1,4 @@
+import { LONGEST_HOUSE_ADDRESS, LONGEST_HOUSE_PHONE, LONGEST_NAME } from '@tableside/contract/limits';
 import { type HOUSE_MODES, LANGUAGES, type Language } from '@tableside/contract/vocabulary';
 import { languageNames } from '@tableside/i18n/languages';
 import { Field } from '@tableside/ui/field';
@@ -28,7 +29,7 @@ export function HouseFields({ house: { name, address, phone }, error, onChange }
         id="house-name"
         label={text('setup.place-name')}
         autoComplete="organization"
-        maxLength={80}
+        maxLength={LONGEST_NAME}
         value={name}
         error={error}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -38,7 +39,7 @@ export function HouseFields({ house: { name, address, phone }, error, onChange }
         label={text('setup.address')}
         optional={text('shared.optional')}
         autoComplete="street-address"
-        maxLength={300}
+        maxLength={LONGEST_HOUSE_ADDRESS}
         value={address}
         onChange={(event) => onChange({ address: event.currentTarget.value })}
       />
@@ -48,7 +49,7 @@ export function HouseFields({ house: { name, address, phone }, error, onChange }
         optional={text('shared.optional')}
         type="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={LONGEST_HOUSE_PHONE}
         value={phone}
         onChange={(event) => onChange({ phone: event.currentTarget.value })}
       />

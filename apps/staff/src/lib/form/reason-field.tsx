@@ -1,8 +1,7 @@
+import { LONGEST_REASON } from '@tableside/contract/limits';
 import { ToggleChip } from '@tableside/ui/chip';
 import { TextArea } from '@tableside/ui/text-area';
 import { useText } from '../text.tsx';
-
-const LONGEST = 200;
 
 interface ReasonFieldProps {
   readonly id: string;
@@ -23,7 +22,7 @@ export function ReasonField({ id, value, usual, missing, onChange }: ReasonField
         id={id}
         label={text('payments.reason')}
         rows={2}
-        maxLength={LONGEST}
+        maxLength={LONGEST_REASON}
         value={value}
         error={missing ? text('payments.reason-missing') : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}

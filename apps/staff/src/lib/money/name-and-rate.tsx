@@ -1,3 +1,4 @@
+import { LONGEST_CHARGE_NAME } from '@tableside/contract/limits';
 import { Field } from '@tableside/ui/field';
 import { useText } from '../text.tsx';
 
@@ -15,7 +16,7 @@ export function NameAndRate({ kind, row, onChange }: NameAndRateProps) {
       <Field
         id={`${kind}-name-${row.id}`}
         label={text('setup.tax-name')}
-        maxLength={60}
+        maxLength={LONGEST_CHARGE_NAME}
         value={row.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />

@@ -1,4 +1,5 @@
 import type { TextMap } from '@tableside/contract/common.schema';
+import { MOST_FREE_PIECES } from '@tableside/contract/limits';
 import type { Campaign, RewardTrigger } from '@tableside/contract/staff-offers.schema';
 import type { CampaignAction, CampaignKind, CampaignState } from '@tableside/contract/vocabulary';
 import { benefitOf, type CouponRule, usesPerPerson } from '@tableside/pricing/coupon-rule';
@@ -59,7 +60,8 @@ function benefitProblem({ benefit }: CampaignTerms): DraftProblem | null {
     return { path: `${at}.value`, message: '<= 10000' };
   if (benefit.kind === 'item' && benefit.item_id === null)
     return { path: `${at}.item_id`, message: '≠ null' };
-  if (benefit.kind === 'item' && benefit.value > 20) return { path: `${at}.value`, message: '<= 20' };
+  if (benefit.kind === 'item' && benefit.value > MOST_FREE_PIECES)
+    return { path: `${at}.value`, message: `<= ${MOST_FREE_PIECES}` };
   if (benefit.kind !== 'percent' && benefit.max_discount !== null)
     return { path: `${at}.max_discount`, message: '= null' };
   return null;

@@ -1,4 +1,5 @@
 import type { Payment } from '@tableside/contract/billing.schema';
+import { LONGEST_SLIP_NUMBER } from '@tableside/contract/limits';
 import { DECLINE_REASONS } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -66,7 +67,7 @@ export function TerminalWatch({ payment, orderId }: WatchProps) {
         helper={text('bills.reference-text')}
         optional={text('shared.optional')}
         autoComplete="off"
-        maxLength={60}
+        maxLength={LONGEST_SLIP_NUMBER}
         value={reference}
         onChange={(event) => setReference(event.currentTarget.value)}
       />

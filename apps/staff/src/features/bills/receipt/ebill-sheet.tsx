@@ -1,3 +1,4 @@
+import { LONGEST_PHONE } from '@tableside/contract/limits';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -75,7 +76,7 @@ function Other({ order }: OrderProps) {
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        maxLength={24}
+        maxLength={LONGEST_PHONE}
         label={text('bills.ebill-phone')}
         value={phone}
         error={insisted && !ready ? text('offers.problem-needed') : undefined}

@@ -1,3 +1,4 @@
+import { LONGEST_TABLE_NAME, MOST_SEATS } from '@tableside/contract/limits';
 import { TABLE_SHAPES } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -6,8 +7,6 @@ import { Segmented } from '@tableside/ui/segmented';
 import { useText } from '../../../lib/text.tsx';
 import type { DraftTable } from './plan-draft.ts';
 import { inside, isTurnable, turned } from './plan-geometry.ts';
-
-const MOST_SEATS = 60;
 
 interface PlanFormProps {
   readonly table: DraftTable;
@@ -36,7 +35,7 @@ export function PlanForm({ table, areas, nameWrong, taken, onChange, onRemove }:
         id="plan-name"
         label={text('floor.name')}
         value={table.name}
-        maxLength={40}
+        maxLength={LONGEST_TABLE_NAME}
         autoComplete="off"
         error={nameWrong ? text('floor.name-wrong') : undefined}
         onChange={(event) => onChange({ name: event.target.value }, 'name')}
@@ -46,7 +45,7 @@ export function PlanForm({ table, areas, nameWrong, taken, onChange, onRemove }:
         label={text('floor.area')}
         optional={text('shared.optional')}
         value={table.area}
-        maxLength={40}
+        maxLength={LONGEST_TABLE_NAME}
         autoComplete="off"
         list="plan-areas"
         onChange={(event) => onChange({ area: event.target.value }, 'area')}

@@ -1,3 +1,4 @@
+import { MOST_PICKS } from '@tableside/contract/limits';
 import type { DocumentGroup, DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { MenuChange } from '@tableside/contract/staff-menu.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
@@ -34,9 +35,6 @@ export type GroupProblem =
   | 'problem-too-many-preselected';
 /** By field: `name`, `min`, `max`, `free`, `choices`, and `name` or `price` of a choice after its key and a slash. */
 export type GroupProblems = Readonly<Record<string, GroupProblem>>;
-
-/** More than anybody picks. */
-const MOST_PICKS = 50;
 
 const dishesOf = ({ categories }: MenuDocument): readonly DocumentItem[] =>
   categories.flatMap(({ items }) => items);

@@ -1,10 +1,11 @@
+import { MOST_STATIONS } from '@tableside/contract/limits';
 import type { MenuDocument } from '@tableside/contract/menu-document.schema';
 import { ToggleChip } from '@tableside/ui/chip';
 import { Field } from '@tableside/ui/field';
 import { useState } from 'react';
 import { isSame } from '../../../lib/form/lay-over.ts';
 import { useText } from '../../../lib/text.tsx';
-import { MOST_STATIONS, readStations, stationsIn } from './stations-of.ts';
+import { readStations, stationsIn } from './stations-of.ts';
 
 interface StationsFieldProps {
   readonly id: string;

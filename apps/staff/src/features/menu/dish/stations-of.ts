@@ -1,8 +1,5 @@
+import { LONGEST_STATION_NAME, MOST_STATIONS } from '@tableside/contract/limits';
 import type { MenuDocument } from '@tableside/contract/menu-document.schema';
-
-/** As many as the menu's document takes for one dish. */
-export const MOST_STATIONS = 6;
-const LONGEST = 60;
 
 /** The stations that were typed, each once; commas part them. */
 export const readStations = (typed: string): string[] =>
@@ -10,7 +7,7 @@ export const readStations = (typed: string): string[] =>
     ...new Set(
       typed
         .split(/[,;、，]/)
-        .map((name) => name.trim().slice(0, LONGEST).trim())
+        .map((name) => name.trim().slice(0, LONGEST_STATION_NAME).trim())
         .filter((name) => name !== ''),
     ),
   ].slice(0, MOST_STATIONS);

@@ -1,3 +1,4 @@
+import { LONGEST_DESCRIPTION, LONGEST_DISH_NAME } from '@tableside/contract/limits';
 import type { Language } from '@tableside/contract/vocabulary';
 import { languageNames } from '@tableside/i18n/languages';
 import { Button } from '@tableside/ui/button';
@@ -19,8 +20,6 @@ interface TextFieldsProps {
   }) => void;
   readonly error?: string | undefined;
 }
-const LONGEST_NAME = 200;
-const LONGEST_DESCRIPTION = 2000;
 
 interface WordsProps extends TextFieldsProps {
   readonly language: Language;
@@ -36,7 +35,7 @@ function Words({ id, name, description, onChange, error, language }: WordsProps)
       <Field
         id={`${id}-name-${language}`}
         label={named(text('editor.field-name'))}
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST_DISH_NAME}
         autoComplete="off"
         value={name[language] ?? ''}
         error={error}

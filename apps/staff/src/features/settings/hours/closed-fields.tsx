@@ -1,3 +1,4 @@
+import { MOST_CLOSED_TIMES } from '@tableside/contract/limits';
 import { DateInput } from '../../../lib/form/typed-inputs.tsx';
 import { RowList } from '../../../lib/list/row-list.tsx';
 import { useText } from '../../../lib/text.tsx';
@@ -21,7 +22,7 @@ export function ClosedFields({ draft, change, error }: SettingsPart) {
       error={error('closed')}
       rows={draft.closed}
       rowClass="setup-pair"
-      most={60}
+      most={MOST_CLOSED_TIMES}
       add={text('house.closed-add')}
       fresh={(id) => ({ id, from: '', to: '' })}
       onChange={(closed) => change({ closed })}

@@ -1,3 +1,4 @@
+import { LONGEST_CHARGE_NAME, MOST_FIXED_CHARGES } from '@tableside/contract/limits';
 import { SCAN_TYPES } from '@tableside/contract/vocabulary';
 import { Field } from '@tableside/ui/field';
 import { ChipChoice } from '../../../lib/form/chip-choice.tsx';
@@ -21,7 +22,7 @@ export function FixedFields({ draft, change, error }: SettingsPart) {
       error={error('fixed')}
       rows={draft.fixed}
       rowClass="house-fixed"
-      most={10}
+      most={MOST_FIXED_CHARGES}
       add={text('house.fixed-add')}
       fresh={(id): DraftFixed => ({
         id,
@@ -37,7 +38,7 @@ export function FixedFields({ draft, change, error }: SettingsPart) {
           <Field
             id={`fixed-name-${row.id}`}
             label={text('setup.tax-name')}
-            maxLength={60}
+            maxLength={LONGEST_CHARGE_NAME}
             value={row.name}
             onChange={(event) => set({ ...row, name: event.currentTarget.value })}
           />

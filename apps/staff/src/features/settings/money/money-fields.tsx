@@ -1,3 +1,4 @@
+import { MOST_CHARGES } from '@tableside/contract/limits';
 import { Field } from '@tableside/ui/field';
 import { ChipChoice } from '../../../lib/form/chip-choice.tsx';
 import { RowList } from '../../../lib/list/row-list.tsx';
@@ -16,7 +17,7 @@ function ChargeRows({ draft, change, error }: SettingsPart) {
       error={error('charges')}
       rows={draft.charges}
       rowClass="setup-tax"
-      most={5}
+      most={MOST_CHARGES}
       add={text('house.charge-add')}
       fresh={(id) => ({ id, known: null, name: text('house.service-charge'), rate: '10' })}
       onChange={(charges) => change({ charges })}

@@ -1,3 +1,9 @@
+import {
+  LONGEST_LEGAL_NAME,
+  LONGEST_TAX_ID,
+  LONGEST_TAX_ID_NAME,
+  MOST_TAX_IDS,
+} from '@tableside/contract/limits';
 import { Field } from '@tableside/ui/field';
 import { RowList } from '../../../lib/list/row-list.tsx';
 import { useText } from '../../../lib/text.tsx';
@@ -14,7 +20,7 @@ export function BusinessFields({ draft, change, error }: SettingsPart) {
         optional={text('shared.optional')}
         helper={text('house.legal-text')}
         autoComplete="off"
-        maxLength={200}
+        maxLength={LONGEST_LEGAL_NAME}
         placeholder={draft.name}
         value={draft.legal}
         onChange={(event) => change({ legal: event.currentTarget.value })}
@@ -25,7 +31,7 @@ export function BusinessFields({ draft, change, error }: SettingsPart) {
         error={error('numbers')}
         rows={draft.numbers}
         rowClass="setup-pair"
-        most={6}
+        most={MOST_TAX_IDS}
         add={text('house.number-add')}
         fresh={(id) => ({ id, name: '', value: '' })}
         onChange={(numbers) => change({ numbers })}
@@ -36,7 +42,7 @@ export function BusinessFields({ draft, change, error }: SettingsPart) {
               id={`number-name-${row.id}`}
               label={text('house.number-name')}
               autoComplete="off"
-              maxLength={40}
+              maxLength={LONGEST_TAX_ID_NAME}
               value={row.name}
               onChange={(event) => set({ ...row, name: event.currentTarget.value })}
             />
@@ -44,7 +50,7 @@ export function BusinessFields({ draft, change, error }: SettingsPart) {
               id={`number-value-${row.id}`}
               label={text('house.number-value')}
               autoComplete="off"
-              maxLength={60}
+              maxLength={LONGEST_TAX_ID}
               value={row.value}
               onChange={(event) => set({ ...row, value: event.currentTarget.value })}
             />
