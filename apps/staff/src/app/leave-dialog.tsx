@@ -1,6 +1,6 @@
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { flushSync } from 'react-dom';
-import { forgetUnsaved, unsaved } from '../lib/form/unsaved.ts';
+import { unsaved } from '../lib/form/unsaved.ts';
 import { useStore } from '../lib/store.ts';
 import { useText } from '../lib/text.tsx';
 
@@ -8,6 +8,7 @@ import { useText } from '../lib/text.tsx';
 export function LeaveDialog() {
   const text = useText();
   const going = useStore(unsaved, (now) => now.going);
+  const close = (): void => unsaved.set((now) => ({ ...now, going: undefined }));
   return (
     <DialogConfirm
       open={going !== undefined}
@@ -16,10 +17,10 @@ export function LeaveDialog() {
       keep={text('acts.keep-editing')}
       danger
       history={false}
-      onKeep={() => unsaved.set((now) => ({ ...now, going: undefined }))}
+      onKeep={close}
       onConfirm={() => {
         // Closed first, the dialog gives the focus back to where it was: what goes then takes it along as ever.
-        flushSync(forgetUnsaved);
+        flushSync(close);
         going?.();
       }}
     />

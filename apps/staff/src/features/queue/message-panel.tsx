@@ -1,3 +1,4 @@
+import { LONGEST_QUEUE_MESSAGE } from '@tableside/contract/limits';
 import type { StaffQueueEntry } from '@tableside/contract/staff-reservations.schema';
 import { QUEUE_PHRASES, type QueuePhrase } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
@@ -25,19 +26,20 @@ export function MessagePanel({ entry, onDone }: MessagePanelProps) {
   const { store } = useOnDuty();
   const [words, setWords] = useState('');
   const [insisted, setInsisted] = useState(false);
+  const own = words.trim();
+  useUnsaved(own !== '');
   const send = useCommand({
     ask: (body: Said, options) => api.messageQueueEntry({ params: { id: entry._id }, body }, options),
     stale: [keys.queue(store._id)],
-    onDone: ({ name }) => {
+    onDone: ({ name }, said) => {
       note('success', text('queue.is-told', { name }));
-      onDone();
+      // What is typed beyond what has been said stays to be sent.
+      if (own === ('text' in said ? said.text : '')) onDone();
     },
   });
   const say = (said: Said): void => {
     if (!send.isPending) send.mutate(said);
   };
-  const own = words.trim();
-  useUnsaved(own !== '');
   const sendOwn = (): void => {
     setInsisted(true);
     if (own !== '') say({ text: own });
@@ -54,7 +56,7 @@ export function MessagePanel({ entry, onDone }: MessagePanelProps) {
         id="queue-words"
         label={text('queue.own-words')}
         autoComplete="off"
-        maxLength={200}
+        maxLength={LONGEST_QUEUE_MESSAGE}
         value={words}
         error={insisted && own === '' ? text('offers.problem-needed') : undefined}
         onChange={(event) => setWords(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import type { QueueAction } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
 import { MessageSquare, Users } from '@tableside/ui/icons';
 import type { ComponentProps } from 'react';
+import { askFirst } from '../../lib/form/unsaved.ts';
 import { DragGrip } from '../../lib/list/drag-grip.tsx';
 import { MoveButtons } from '../../lib/list/move-buttons.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -17,6 +18,7 @@ interface QueueCardProps {
   readonly work: boolean;
   readonly first: boolean;
   readonly last: boolean;
+  /** The panel beside the line is about it. */
   readonly selected: boolean;
   /** What drags it to another place of the line. */
   readonly grip: ComponentProps<typeof DragGrip>;
@@ -47,10 +49,14 @@ function Waited({ entry }: { readonly entry: StaffQueueEntry }) {
   );
 }
 
-function Buttons({ entry, onSeat, onMessage }: Pick<QueueCardProps, 'entry' | 'onSeat' | 'onMessage'>) {
+type ButtonsProps = Pick<QueueCardProps, 'entry' | 'selected' | 'onSeat' | 'onMessage'>;
+
+function Buttons({ entry, selected, onSeat, onMessage }: ButtonsProps) {
   const text = useText();
   const move = useQueueMove();
   const act = (action: QueueAction) => () => move.isPending || move.mutate({ id: entry._id, action });
+  // A party that is gone takes the panel along, with what is written to it there.
+  const go = act(entry.state === 'called' ? 'no-show' : 'leave');
   return (
     <div className="queue-acts">
       {entry.state === 'waiting' && (
@@ -69,7 +75,7 @@ function Buttons({ entry, onSeat, onMessage }: Pick<QueueCardProps, 'entry' | 'o
           {text('queue.late')}
         </Button>
       )}
-      <Button kind="text" size="lg" onClick={act(entry.state === 'called' ? 'no-show' : 'leave')}>
+      <Button kind="text" size="lg" onClick={() => (selected ? askFirst(go) : go())}>
         {text(entry.state === 'called' ? 'queue.no-show' : 'queue.left')}
       </Button>
     </div>
@@ -116,7 +122,7 @@ export function QueueCard({ entry, work, first, last, selected, grip, onSeat, on
           />
         </div>
       )}
-      {work && <Buttons entry={entry} onSeat={onSeat} onMessage={onMessage} />}
+      {work && <Buttons entry={entry} selected={selected} onSeat={onSeat} onMessage={onMessage} />}
     </article>
   );
 }

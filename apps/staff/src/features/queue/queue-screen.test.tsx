@@ -5,6 +5,7 @@ import { dragRow } from '../../../testing/drag-row.ts';
 import { colleague, refusal, seating, table } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { LeaveDialog } from '../../app/leave-dialog.tsx';
 import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
 import { notes } from '../../lib/notes.ts';
 import { QueueScreen } from './queue-screen.tsx';
@@ -179,7 +180,7 @@ describe('the host’s queue', () => {
     const [, ofBen] = all('.queue-acts').map((acts) => acts.querySelectorAll('button')[2]);
     await tap('Message');
     await type('#queue-words', 'The terrace');
-    for (const way of ['Close', ofBen ?? expect.fail('no other party')]) {
+    for (const way of ['Close', 'Seat', ofBen ?? expect.fail('no other party')]) {
       await tap(way);
       expect([unsaved.get().going !== undefined, host.querySelector('#queue-words')]).toEqual([
         true,
@@ -188,6 +189,53 @@ describe('the host’s queue', () => {
       unsaved.set((now) => ({ ...now, going: undefined }));
     }
   });
+
+  it('given words that are not sent, then a phrase of the house leaves them there', async () => {
+    const server = open(board([party('Ana')]));
+    server.reply('POST /staff/queue/Ana/message', () => ({ body: party('Ana') }));
+    const { tap, type, host } = await stage(<QueueScreen />, { me: colleague(['host']) });
+    await tap('Message');
+    await type('#queue-words', 'The terrace');
+    await tap('Takes a little longer');
+    expect(server.commands().map(({ body }) => body)).toEqual([{ phrase: 'longer' }]);
+    expect(host.querySelector<HTMLInputElement>('#queue-words')?.value).toBe('The terrace');
+    expect(unsaved.get().forms.size).toBe(1);
+  });
+
+  it.each([
+    ['waiting', 'Left', 'leave'],
+    ['called', 'No-show', 'no-show'],
+  ] as const)(
+    'given words to a party that is %s, then “%s” asks before it goes; of another party it does not',
+    async (state, words, action) => {
+      const server = open(board([party('Ana', { state }), party('Ben', { state, position: 2 })]));
+      server.reply('POST /staff/queue/*/actions', () =>
+        refusal(409, 'state-changed', 'Ana has been seated.'),
+      );
+      const { tap, type, all, host } = await stage(
+        <>
+          <QueueScreen />
+          <LeaveDialog />
+        </>,
+        { me: colleague(['host']) },
+      );
+      const sent = () => server.commands().map(({ path, body }) => [path, body]);
+      const [ofAna, ofBen] = all('.queue-acts').map((acts) => acts.querySelector<HTMLElement>('.btn-text'));
+      await tap('Message');
+      await type('#queue-words', 'The terrace');
+      expect(ofAna?.textContent).toBe(words);
+      await tap(ofAna ?? '');
+      expect(sent()).toEqual([]);
+      await tap('Keep editing');
+      await tap(ofBen ?? '');
+      expect(sent()).toEqual([['/staff/queue/Ben/actions', { action }]]);
+      await tap(ofAna ?? '');
+      await tap('Leave');
+      expect(sent().at(-1)).toEqual(['/staff/queue/Ana/actions', { action }]);
+      expect(host.querySelector<HTMLInputElement>('#queue-words')?.value).toBe('The terrace');
+      expect(unsaved.get().forms.size).toBe(1);
+    },
+  );
 
   it('brings back who missed a call, and shows a waiter without the right no buttons', async () => {
     open(board([], [party('Cho', { state: 'no-show', position: 0 })]));

@@ -14,14 +14,24 @@ export const unsaved = makeStore(NOTHING);
 
 const addressNow = (): string => `${location.pathname}${location.search}`;
 
-/** Does it: at once where everything is saved, else after a yes to losing it. */
-export function leave(go: () => void): void {
+/**
+ * Does it: at once where everything is saved, else after a yes to losing it. Nothing is given up by that yes, since what
+ * comes may be called off or refused: it is lost with the form that goes.
+ */
+export function askFirst(go: () => void): void {
   if (unsaved.get().forms.size === 0) go();
   else unsaved.set((now) => ({ ...now, going: go }));
 }
 
 /** Nothing on screen is worth a question any more: it is saved, or given up. */
 export const forgetUnsaved = (): void => unsaved.set(() => NOTHING);
+
+/** Leaves: asks first, and gives up what is not saved. */
+export const leave = (go: () => void): void =>
+  askFirst(() => {
+    forgetUnsaved();
+    go();
+  });
 
 function keep(form: symbol): () => void {
   unsaved.set(({ forms, going }) => ({ forms: new Map(forms).set(form, addressNow()), going }));
