@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { colleague, dish, floorOrder, order, refusal, seating, table } from '../../../../testing/samples.ts';
 import { settle, stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
+import { LeaveDialog } from '../../../app/leave-dialog.tsx';
 import { forgetUnsaved, unsaved } from '../../../lib/form/unsaved.ts';
 import { notes } from '../../../lib/notes.ts';
 import { FloorScreen } from '../floor-screen.tsx';
@@ -44,7 +45,13 @@ const open = (tables: readonly FloorTable[], menu = MENU) =>
   });
 const said = () => notes.get().map(({ kind, text }) => [kind, text]);
 async function atTable(me = colleague(['waiter'])) {
-  const seen = await stage(<FloorScreen />, { me });
+  const seen = await stage(
+    <>
+      <FloorScreen />
+      <LeaveDialog />
+    </>,
+    { me },
+  );
   await seen.tap(seen.all('.table-card')[0] ?? '');
   return seen;
 }
@@ -201,7 +208,7 @@ describe('a round for guests', () => {
     expect(asked()).toBe(false);
     await tap(all('.table-card')[1] ?? '');
     expect([asked(), cards()]).toEqual([true, ['true', 'false']]);
-    unsaved.set((now) => ({ ...now, going: undefined }));
+    await tap('Keep editing');
     await tap('Order for guests');
     expect(texts('.order-line')).toHaveLength(1);
     await tap('Send 1 dish, ₹150.00');
@@ -211,26 +218,41 @@ describe('a round for guests', () => {
   });
 
   it.each(['Move to another table', 'Join with another table', 'Release table'])(
-    'given it is not sent, then “%s” asks first; given up, it is gone',
+    'given it is not sent, then “%s” asks first; called off, it is there as before',
     async (words) => {
       const allowedActions = ['order', 'move', 'merge', 'release'];
       open([table('2', { state: 'seated', seating: seating({ allowedActions }) }), table('5')]);
-      const { tap, all, buttonWords } = await atTable(colleague(['manager']));
+      const { tap, all, texts, buttonWords } = await atTable(colleague(['manager']));
       await tap('Order for guests');
       await settle(20);
       await tap('Pick Soup');
       await tap(all('dialog[open] [aria-label="Close"]')[0] ?? '');
       await tap(words);
-      expect([unsaved.get().going !== undefined, all('dialog[open]').length]).toEqual([true, 0]);
-      const { going } = unsaved.get();
-      forgetUnsaved();
-      await act(async () => going?.());
+      expect(buttonWords()).toContain('Keep editing');
+      await tap('Leave');
       expect(all('dialog[open]')).toHaveLength(1);
       await tap(all('dialog[open] [aria-label="Close"], dialog[open] [data-focus]').at(-1) ?? '');
+      expect(unsaved.get().forms.size).toBe(1);
       await tap('Order for guests');
-      expect(buttonWords()).toContain('Nothing picked yet');
+      expect(texts('.order-line')).toHaveLength(1);
     },
   );
+
+  it('given the party goes to another table after all, then the round is given up without a word', async () => {
+    const server = open([taken, table('5')]);
+    server.reply('POST /staff/seatings/seating/move', () => ({ body: { seating_id: 's', enigma: 'ABCDE' } }));
+    const { tap, all } = await atTable();
+    await tap('Order for guests');
+    await settle(20);
+    await tap('Pick Soup');
+    await tap(all('dialog[open] [aria-label="Close"]')[0] ?? '');
+    await tap('Move to another table');
+    await tap('Leave');
+    await tap('Table 5 · 4 seats');
+    await settle(20);
+    expect(said()).toEqual([['success', 'Table 2 now sits at table 5']]);
+    expect([all('.side-panel').length, unsaved.get().forms.size]).toEqual([0, 0]);
+  });
 
   it.each([
     ['the table is released', table('2')],
@@ -260,9 +282,7 @@ describe('a round for guests', () => {
     await settle(20);
     await tap('Pick Soup');
     await tap(all('.table-card')[1] ?? '');
-    const { going } = unsaved.get();
-    forgetUnsaved();
-    await act(async () => going?.());
+    await tap('Leave');
     server.reply('GET /staff/stores/store/floor', () => ({ body: [table('2'), table('5')] }));
     await act(async () => client.invalidateQueries());
     await settle(20);

@@ -5,7 +5,7 @@ import { ArrowRight, Cutlery, Send, Users } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../../lib/api.ts';
-import { leave } from '../../../lib/form/unsaved.ts';
+import { askFirst } from '../../../lib/form/unsaved.ts';
 import { keys } from '../../../lib/keys.ts';
 import { useMoney } from '../../../lib/money/money.ts';
 import { note } from '../../../lib/notes.ts';
@@ -20,19 +20,7 @@ import { TransferSheet } from './transfer-sheet.tsx';
 
 type Seating = NonNullable<FloorTable['seating']>;
 
-/** The round that is put together for a party. What ends its stay at the table asks first whether that may be given up. */
-function useRoundKey() {
-  const [key, setKey] = useState(0);
-  const end = (go: () => void): void =>
-    leave(() => {
-      setKey(key + 1);
-      go();
-    });
-  return { key, end };
-}
-type Round = ReturnType<typeof useRoundKey>;
-
-function Release({ table, seating, round, onDone }: ServeProps) {
+function Release({ table, seating, onDone }: TableActionsProps) {
   const text = useText();
   const { store } = useOnDuty();
   const [asking, setAsking] = useState(false);
@@ -47,7 +35,7 @@ function Release({ table, seating, round, onDone }: ServeProps) {
   });
   return (
     <>
-      <Button block onClick={() => round.end(() => setAsking(true))}>
+      <Button block onClick={() => askFirst(() => setAsking(true))}>
         {text('floor.release')}
       </Button>
       <DialogConfirm
@@ -94,12 +82,11 @@ function Seat({ seating }: Pick<TableActionsProps, 'seating'>) {
   );
 }
 
-interface ServeProps extends TableActionsProps {
-  readonly round: Round;
-}
-
-/** What colleagues do for a party: order for it, take it to another table, make one party of two, move dishes. */
-function Serve({ table, seating, round, onDone }: ServeProps) {
+/**
+ * What colleagues do for a party: order for it, take it to another table, make one party of two, move dishes. What ends its
+ * stay here asks first whether a round that is not sent may be lost.
+ */
+function Serve({ table, seating, onDone }: TableActionsProps) {
   const text = useText();
   const can = useCan();
   const [open, setOpen] = useState<'order' | 'move' | 'merge' | 'transfer'>();
@@ -113,12 +100,12 @@ function Serve({ table, seating, round, onDone }: ServeProps) {
         </Button>
       )}
       {allowedActions.includes('move') && can('floor.seat') && (
-        <Button block icon={<ArrowRight size={20} />} onClick={() => round.end(() => setOpen('move'))}>
+        <Button block icon={<ArrowRight size={20} />} onClick={() => askFirst(() => setOpen('move'))}>
           {text('floor.move')}
         </Button>
       )}
       {allowedActions.includes('merge') && can('floor.seat') && (
-        <Button block icon={<Users size={20} />} onClick={() => round.end(() => setOpen('merge'))}>
+        <Button block icon={<Users size={20} />} onClick={() => askFirst(() => setOpen('merge'))}>
           {text('floor.merge')}
         </Button>
       )}
@@ -137,7 +124,7 @@ function Serve({ table, seating, round, onDone }: ServeProps) {
         </>
       )}
       <MergeSheet table={table} seatingId={_id} open={open === 'merge'} onClose={close} onDone={onDone} />
-      <OrderSheet key={round.key} table={table} seatingId={_id} open={open === 'order'} onClose={close} />
+      <OrderSheet table={table} seatingId={_id} open={open === 'order'} onClose={close} />
       <MoveSheet table={table} seating={seating} open={open === 'move'} onClose={close} onDone={onDone} />
     </>
   );
@@ -155,7 +142,6 @@ export function TableActions({ table, seating, onDone }: TableActionsProps) {
   const money = useMoney();
   const can = useCan();
   const [, navigate] = useLocation();
-  const round = useRoundKey();
   const { order } = seating;
   const owed = order?.amount_payable ?? 0;
   const releasable = seating.allowedActions.includes('release');
@@ -171,12 +157,10 @@ export function TableActions({ table, seating, onDone }: TableActionsProps) {
           {text('floor.to-calls', { count: seating.open_calls })}
         </Button>
       )}
-      <Serve table={table} seating={seating} round={round} onDone={onDone} />
+      <Serve table={table} seating={seating} onDone={onDone} />
       <AskRating seating={seating} />
       {can('floor.seat') && <Seat seating={seating} />}
-      {releasable && can('floor.release') && (
-        <Release table={table} seating={seating} round={round} onDone={onDone} />
-      )}
+      {releasable && can('floor.release') && <Release table={table} seating={seating} onDone={onDone} />}
       {!releasable && owed > 0 && <p className="t-muted t-small">{text('floor.owes')}</p>}
     </div>
   );
