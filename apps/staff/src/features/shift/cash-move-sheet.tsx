@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ReasonField } from '../../lib/form/reason-field.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
+import { leave, useUnsaved } from '../../lib/form/unsaved.ts';
 import { useMoney } from '../../lib/money/money.ts';
 import { readMoney } from '../../lib/money/read-money.ts';
 import { note } from '../../lib/notes.ts';
@@ -29,6 +30,7 @@ function MoveForm({ shiftId, kind, onDone }: MoveFormProps) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [insisted, setInsisted] = useState(false);
+  useUnsaved(typed.trim() !== '' || reason.trim() !== '');
   const amount = readMoney(typed, store.default_currency) ?? 0;
   const { move } = useShiftDesk(() => {
     note('success', text(`shift.is-${kind}`, { amount: money(amount) }));
@@ -75,7 +77,7 @@ export function CashMoveSheet({ shiftId, kind, onClose }: MoveSheetProps) {
   return (
     <Sheet
       open={kind !== undefined}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       title={text(`shift.pay-${kind ?? 'in'}`)}
       closeLabel={text('shared.close')}
       wide

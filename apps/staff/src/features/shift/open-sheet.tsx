@@ -1,23 +1,28 @@
+import { LONGEST_DRAWER_NAME } from '@tableside/contract/limits';
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import { Field } from '@tableside/ui/field';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
+import { forgetUnsaved, leave, useUnsaved } from '../../lib/form/unsaved.ts';
 import { readMoney } from '../../lib/money/read-money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useShiftDesk } from './use-shifts.ts';
 
-const LONGEST = 40;
-
 function OpenForm({ onOpened }: { readonly onOpened: (shift: ShiftDetails) => void }) {
   const text = useText();
   const { store } = useOnDuty();
-  const [drawer, setDrawer] = useState(() => text('shift.main-drawer'));
+  const [first] = useState(() => text('shift.main-drawer'));
+  const [drawer, setDrawer] = useState(first);
   const [typed, setTyped] = useState('');
   const [insisted, setInsisted] = useState(false);
-  const { open } = useShiftDesk(onOpened);
+  useUnsaved(typed.trim() !== '' || drawer !== first);
+  const { open } = useShiftDesk((shift) => {
+    forgetUnsaved();
+    onOpened(shift);
+  });
   const opening = typed.trim() === '' ? undefined : readMoney(typed, store.default_currency);
   return (
     <SheetForm
@@ -31,7 +36,7 @@ function OpenForm({ onOpened }: { readonly onOpened: (shift: ShiftDetails) => vo
       <Field
         id="shift-drawer"
         label={text('shift.drawer')}
-        maxLength={LONGEST}
+        maxLength={LONGEST_DRAWER_NAME}
         autoComplete="off"
         value={drawer}
         error={insisted && drawer.trim() === '' ? text('offers.problem-needed') : undefined}
@@ -59,7 +64,13 @@ interface OpenSheetProps {
 export function OpenSheet({ open, onClose, onOpened }: OpenSheetProps) {
   const text = useText();
   return (
-    <Sheet open={open} onClose={onClose} title={text('shift.open')} closeLabel={text('shared.close')} wide>
+    <Sheet
+      open={open}
+      onClose={() => leave(onClose)}
+      title={text('shift.open')}
+      closeLabel={text('shared.close')}
+      wide
+    >
       {open && <OpenForm onOpened={onOpened} />}
     </Sheet>
   );

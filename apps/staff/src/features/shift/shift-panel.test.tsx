@@ -13,6 +13,7 @@ import { notes } from '../../lib/notes.ts';
 import { ShiftScreen } from './shift-screen.tsx';
 
 const CLOSE = 'POST /staff/shifts/shift/close';
+const OPEN = 'POST /staff/stores/store/shifts';
 const MOVE = 'POST /staff/shifts/shift/movements';
 
 /** The screen as the console frames it: whoever leaves what is not saved is asked. */
@@ -115,6 +116,49 @@ describe('a drawer’s panel', () => {
   });
 });
 
+describe('a sheet of the drawer', () => {
+  it.each([
+    ['Count and close', '#piece-50000'],
+    ['Count and close', '#count-sum'],
+    ['Count and close', '#count-note'],
+    ['Pay in', '#move-amount'],
+    ['Pay out', '#move-reason'],
+    ['Open a drawer', '#shift-float'],
+    ['Open a drawer', '#shift-drawer'],
+  ])(
+    '“%s”: given something was typed into %s, then Escape and Close ask before it is dropped',
+    async (words, field) => {
+      const { tap, bySum, type, host, all, shows } = await drawer();
+      const sheet = () => host.querySelector('dialog.sheet[open]');
+      const pressEscape = () =>
+        act(async () => sheet()?.dispatchEvent(new Event('cancel', { cancelable: true })));
+      await tap(words);
+      await pressEscape();
+      expect(sheet()).toBeNull();
+      await tap(words);
+      if (field === '#count-sum') await bySum();
+      await type(field, '3');
+      await pressEscape();
+      expect([sheet() !== null, shows('Leave without saving?')]).toEqual([true, true]);
+      await tap('Keep editing');
+      await tap(sheet()?.querySelector<HTMLElement>('[aria-label="Close"]') ?? '');
+      await tap('Leave');
+      expect(all('dialog[open]')).toHaveLength(0);
+    },
+  );
+});
+
+describe('opening', () => {
+  it('given it was opened, then it stands beside the list and nobody is asked', async () => {
+    const { tap, type, server, submit, path, all } = await drawer({}, '/shift');
+    server.reply(OPEN, () => ({ status: 201, body: shift() }));
+    await tap('Open a drawer');
+    await type('#shift-float', '2,000');
+    await submit();
+    expect([path(), all('dialog[open]').length]).toEqual(['/shift?shift=shift', 0]);
+  });
+});
+
 describe('counting', () => {
   it('given pieces that are no whole number, then the sum is unknown and nothing is sent', async () => {
     const { tap, type, texts, server, submit } = await drawer();
@@ -139,29 +183,6 @@ describe('counting', () => {
     expect(await enter(pieces[0])).toEqual({ sends: false, at: pieces[1]?.id });
     expect(await enter(pieces[1], true)).toEqual({ sends: false, at: pieces[1]?.id });
     expect(await enter(pieces.at(-1))).toEqual({ sends: false, at: 'count-note' });
-  });
-
-  it.each([
-    ['a piece', '#piece-50000', false],
-    ['the sum', '#count-sum', true],
-    ['a note', '#count-note', false],
-  ])('given %s was typed, then Escape and Close ask before it is dropped', async (_, field, sum) => {
-    const { tap, bySum, type, host, all, shows } = await drawer();
-    const sheet = () => host.querySelector('dialog.sheet[open]');
-    const pressEscape = () =>
-      act(async () => sheet()?.dispatchEvent(new Event('cancel', { cancelable: true })));
-    await tap('Count and close');
-    await pressEscape();
-    expect(sheet()).toBeNull();
-    await tap('Count and close');
-    if (sum) await bySum();
-    await type(field, '3');
-    await pressEscape();
-    expect([sheet() !== null, shows('Leave without saving?')]).toEqual([true, true]);
-    await tap('Keep editing');
-    await tap(sheet()?.querySelector<HTMLElement>('[aria-label="Close"]') ?? '');
-    await tap('Leave');
-    expect(all('dialog[open]')).toHaveLength(0);
   });
 
   it('given it was closed, then its report comes up and nobody is asked', async () => {
