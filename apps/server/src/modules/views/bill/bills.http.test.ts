@@ -1,10 +1,11 @@
+import type { Order } from '@tableside/contract/ordering.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { MOST_OPEN_BILLS } from '@tableside/contract/vocabulary';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
-import { onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
+import { onlineHouse, onlineTable, type Paid } from '../../../../testing/online-house.ts';
 
 const app = await startTestApp();
 const { bank } = app;
@@ -60,7 +61,7 @@ async function leftOpen(orderId: string, times: number): Promise<void> {
   await client.end();
 }
 
-test('of more open bills than the desk lists the last are shown, and the first is found by its number and when its guest asks', async () => {
+test('of more open bills than the desk lists the last are shown, and the first is found by its number, when its guest asks, and once a part of it is paid', async () => {
   const own = await app.house();
   const { diner, order } = await party(['soup'], own);
   await leftOpen(order._id, MOST_OPEN_BILLS);
@@ -73,6 +74,11 @@ test('of more open bills than the desk lists the last are shown, and the first i
   expect(open.some(({ order_id: id }) => id === order._id)).toBe(false);
   expect(await bills(`/find?number=${order.number}`)).toMatchObject([{ order_id: order._id }]);
   expect(await bills('?state=asked')).toEqual([]);
-  await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
+  const shared = await diner.call('POST', `/orders/${order._id}/parts`, { kind: 'equal', people: 2 });
+  const part_id = shared.json<Order>().bill.parts[0]?._id;
+  const asks = await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash', part_id });
   expect(await bills('?state=asked')).toMatchObject([{ order_id: order._id }]);
+  expect(await bills('?state=part-paid')).toEqual([]);
+  await cashier.call('POST', `/staff/payments/${asks.json<Paid>().payment._id}/confirm`, {});
+  expect(await bills('?state=part-paid')).toMatchObject([{ order_id: order._id, state: 'open' }]);
 });

@@ -8,6 +8,7 @@ import {
   findOpenOrders,
   findPaidOrders,
   findPaidTooMuch,
+  findPartPaidOrders,
   findPhoneEnds,
   findRefusedRefunds,
 } from '../floor/floor-repository.ts';
@@ -50,6 +51,7 @@ function presentRow(picture: Picture, store: StoreFacts, phoneEnds: readonly str
       })),
     trouble: troubleOf({
       total: figures.total_amount,
+      left: picture.bill?.surplus_left ?? 0,
       payments: picture.payments,
       refunds: picture.refunds,
     }),
@@ -65,6 +67,7 @@ function idsOf(db: Reader, storeId: string, list: BillListName, now: Date): Prom
     return [open(), paid(), findRefusedRefunds(db, storeId), findPaidTooMuch(db, storeId)];
   if (list === 'all') return [open(), paid()];
   if (list === 'asked') return [findAskedOrders(db, storeId)];
+  if (list === 'part-paid') return [findPartPaidOrders(db, storeId)];
   return [list === 'paid' ? paid() : open()];
 }
 
@@ -81,7 +84,7 @@ export async function findBills(db: Reader, storeId: string, typed: string): Pro
   return number ? rowsOf(db, storeId, await findByNumber(db, storeId, number)) : [];
 }
 
-/** Bills of a store: the last open ones, those somebody pays or asks to pay, those paid in the last 24 hours, all of these, or the ones with trouble among them and among those of which a refund was refused or too much is kept. */
+/** Bills of a store: the last open ones, those somebody pays or asks to pay, those paid in part, those paid in the last 24 hours, all of these, or the ones with trouble among them and among those of which a refund was refused or too much is kept. */
 export async function listBills(
   db: Reader,
   storeId: string,

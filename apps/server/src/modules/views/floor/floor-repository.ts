@@ -64,6 +64,10 @@ const askedOrders = statement<[string], { id: string }>(
   'views.find-asked-orders',
   `${openOf} and id in (select p.tab_id from payment p where p.store_id = $1 and p.state = 'pending') order by created_at desc limit ${MOST_OPEN_BILLS}`,
 );
+const partPaidOrders = statement<[string], { id: string }>(
+  'views.find-part-paid-orders',
+  `${openOf} and part_paid order by created_at desc limit ${MOST_OPEN_BILLS}`,
+);
 const paidOrders = statement<[string, Date], { id: string }>(
   'views.find-paid-orders',
   `select id from customer_order where store_id = $1 and phase = 'done' and done_at >= $2 and tab_id = id order by done_at desc limit ${MOST_PAID_BILLS}`,
@@ -93,6 +97,9 @@ export const findOpenOrders = async (db: Reader, storeId: string): Promise<strin
 /** Those of them that somebody pays or asks to pay, however old. */
 export const findAskedOrders = async (db: Reader, storeId: string): Promise<string[]> =>
   (await db.rows(askedOrders, storeId)).map((row) => row.id);
+/** Those of them of which a part is paid, however old. */
+export const findPartPaidOrders = async (db: Reader, storeId: string): Promise<string[]> =>
+  (await db.rows(partPaidOrders, storeId)).map((row) => row.id);
 export const findPaidOrders = async (db: Reader, storeId: string, since: Date): Promise<string[]> =>
   (await db.rows(paidOrders, storeId, since)).map((row) => row.id);
 /** What stands for the tabs of which a refund was refused and can still go, however long ago they were paid; the last of many. */

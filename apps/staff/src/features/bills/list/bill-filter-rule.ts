@@ -8,7 +8,7 @@ export type BillFilter = (typeof BILL_FILTERS)[number];
 export const LIST_OF: Readonly<Record<BillFilter, BillListName>> = {
   open: 'open',
   asked: 'asked',
-  'part-paid': 'open',
+  'part-paid': 'part-paid',
   pending: 'asked',
   paid: 'paid',
   trouble: 'trouble',
@@ -19,14 +19,12 @@ const waits = ({ mode, terminal_at: at }: BillRow['pending'][number]): boolean =
   mode !== 'online' && at === null;
 
 /** Whether a bill of that list belongs under a filter. */
-export function isUnder(filter: BillFilter, { pending, paid_amount: paid }: BillRow): boolean {
+export function isUnder(filter: BillFilter, { pending }: BillRow): boolean {
   switch (filter) {
     case 'asked':
       return pending.some(waits);
     case 'pending':
       return pending.some((payment) => !waits(payment));
-    case 'part-paid':
-      return paid > 0;
     default:
       return true;
   }
