@@ -28,6 +28,13 @@ function useSuggestion(guests: number): number | null {
 }
 
 const USUAL_PARTY = '2';
+/** What a party may be told to wait, in minutes. */
+const QUOTE = { least: 0, most: LONGEST_QUOTE } as const;
+/** Whether it is a wait that a party may be told, or none. */
+function isQuote(typed: string): boolean {
+  const minutes = Number(typed);
+  return Number.isInteger(minutes) && minutes >= QUOTE.least && minutes <= QUOTE.most;
+}
 
 interface Typed {
   readonly name: string;
@@ -72,7 +79,7 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
   const sized = Number.isInteger(size) && size >= 1 && size <= MOST_GUESTS;
   const submit = (): void => {
     setInsisted(true);
-    if (named && sized)
+    if (named && sized && isQuote(promised))
       add.mutate({ name: name.trim(), guests: size, quote: promised, phone: phone.trim(), wishes });
   };
   return (
@@ -103,9 +110,14 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
         helper={text(suggested === null ? 'queue.quote-none' : 'queue.quote-past')}
         type="number"
         inputMode="numeric"
-        min={0}
-        max={LONGEST_QUOTE}
+        min={QUOTE.least}
+        max={QUOTE.most}
         value={promised}
+        error={
+          insisted && !isQuote(promised)
+            ? text('house.wrong-whole', { least: String(QUOTE.least), most: String(QUOTE.most) })
+            : undefined
+        }
         onChange={(event) => setQuote(event.currentTarget.value)}
       />
       <details className="form-more">

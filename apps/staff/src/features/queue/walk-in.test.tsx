@@ -185,6 +185,20 @@ describe('a walk-in', () => {
     expect(document.activeElement?.id).toBe(`walk-in-${wrong}`);
   });
 
+  it.each(['601', '-5', '2.5'])(
+    'given %s minutes as what it is promised, then it is said what may be, and nothing is sent',
+    async (quote) => {
+      const { tap, type, texts, sent } = await line();
+      await tap('Add walk-in');
+      await type('#walk-in-name', 'Dee');
+      await type('#walk-in-quote', quote);
+      await tap('Add to the queue');
+      await settle(30);
+      expect([sent(), texts('.field-bad .field-note')]).toEqual([[], ['A whole number from 0 to 600']]);
+      expect(document.activeElement?.id).toBe('walk-in-quote');
+    },
+  );
+
   it('given it is not added, then whoever closes it or opens another is asked first; once it is added, nobody is', async () => {
     const { tap, type, all } = await line(party('Ana'));
     const asked = () => [unsaved.get().going !== undefined, all('#walk-in-name').length];
