@@ -1,4 +1,5 @@
 import type { AddonGroup, Item } from '@tableside/contract/menu.schema';
+import { MAX_NOTE_LENGTH } from '@tableside/contract/vocabulary';
 import type { LineChoice } from '@tableside/pricing/line-identity';
 import {
   choicesOf,
@@ -132,7 +133,7 @@ export function DishChoices({ item, line, onBack, onPut }: DishProps) {
           id="order-note"
           label={text('floor.order-note')}
           optional={text('shared.optional')}
-          maxLength={200}
+          maxLength={MAX_NOTE_LENGTH}
           autoComplete="off"
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { MOST_STATIONS } from '@tableside/contract/limits';
+import { LONGEST_STATION_NAME, MOST_STATIONS } from '@tableside/contract/limits';
 import type { MenuDocument } from '@tableside/contract/menu-document.schema';
 import { ToggleChip } from '@tableside/ui/chip';
 import { Field } from '@tableside/ui/field';
@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { isSame } from '../../../lib/form/lay-over.ts';
 import { useText } from '../../../lib/text.tsx';
 import { readStations, stationsIn } from './stations-of.ts';
+
+const BETWEEN = ', ';
+const LONGEST_LIST = MOST_STATIONS * (LONGEST_STATION_NAME + BETWEEN.length);
 
 interface StationsFieldProps {
   readonly id: string;
@@ -20,7 +23,7 @@ export function StationsField({ id, menu, stations, note, onChange }: StationsFi
   const text = useText();
   const [typed, setTyped] = useState('');
   // A comma that is just being typed parts nothing yet; what a colleague saves meanwhile takes its place.
-  const shown = isSame(readStations(typed), stations) ? typed : stations.join(', ');
+  const shown = isSame(readStations(typed), stations) ? typed : stations.join(BETWEEN);
   const known = stationsIn(menu);
   const set = (next: string) => {
     setTyped(next);
@@ -33,7 +36,7 @@ export function StationsField({ id, menu, stations, note, onChange }: StationsFi
         label={text('editor.field-station')}
         optional={text('shared.optional')}
         helper={note}
-        maxLength={300}
+        maxLength={LONGEST_LIST}
         autoComplete="off"
         value={shown}
         onChange={(event) => set(event.currentTarget.value)}
