@@ -19,7 +19,7 @@ import { PlanSpot } from './place.schema.ts';
 import { HouseSounds } from './sounds.schema.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { BillRow } from './staff-bills.schema.ts';
-import { SlipNumber } from './staff-payments.schema.ts';
+import { Reason, SlipNumber } from './staff-payments.schema.ts';
 import { supplyShapes } from './supply.schema.ts';
 import { Currency } from './venues.schema.ts';
 import {
@@ -245,6 +245,7 @@ export type TableCode = z.infer<typeof TableCode>;
 const seatingAnswer = z.object({ seating_id: Id, enigma: z.string() });
 /** Makes `ready`, `bump` and `recall` about this station's share alone; empty is what belongs to none. */
 const OwnStation = z.string().max(60).optional();
+const GivenReason = freeText(LONGEST_REASON).optional();
 export const TICKET_ACTIONS = [
   'fire',
   'accept',
@@ -292,22 +293,14 @@ export const staffShapes = shapes(staffRoutes)({
   moveTicket: {
     params: IdParams,
     body: z
-      .object({
-        action: z.enum(TICKET_ACTIONS),
-        reason: freeText(LONGEST_REASON).optional(),
-        station: OwnStation,
-      })
+      .object({ action: z.enum(TICKET_ACTIONS), reason: GivenReason, station: OwnStation })
       .refine(saysWhy, WHY),
     responses: { 200: Ticket },
   },
   moveTicketLine: {
     params: z.object({ id: Id, line_id: Id }),
     body: z
-      .object({
-        action: z.enum(LINE_ACTIONS),
-        reason: freeText(LONGEST_REASON).optional(),
-        station: OwnStation,
-      })
+      .object({ action: z.enum(LINE_ACTIONS), reason: GivenReason, station: OwnStation })
       .refine(saysWhy, WHY),
     responses: { 200: Ticket },
   },
@@ -338,7 +331,7 @@ export const staffShapes = shapes(staffRoutes)({
   remakeLine: {
     params: z.object({ id: Id, line_id: Id }),
     body: z.object({
-      reason: freeText(LONGEST_REASON).pipe(z.string().min(1)),
+      reason: Reason,
       /** How many of the line; all of it unless told otherwise. */
       qty: z.int().min(1).max(1000).optional(),
     }),
