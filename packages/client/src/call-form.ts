@@ -21,6 +21,6 @@ export async function callForm<V>(
     const answer = await read(response);
     return answer.ok && 'value' in answer ? { ok: true, value: answer.value as V } : (answer as Failure); // the one answer that is not typed by its call
   } catch (error) {
-    return unreachable(error);
+    return unreachable(connection, error);
   }
 }

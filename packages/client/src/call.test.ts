@@ -66,3 +66,40 @@ describe('an answer that comes when somebody else is signed in', () => {
     expect(refused).toEqual([]);
   });
 });
+
+describe('a call that the server says nothing to', () => {
+  const WORDS = 'We cannot reach the restaurant';
+  const phoneWith = (fetch: () => Promise<Response>, words?: string) =>
+    calls<typeof table, typeof tableShapes>(
+      {
+        origin: '',
+        token: () => null,
+        language: () => 'en',
+        fetch,
+        ...(words !== undefined && { unreachable: () => words }),
+      },
+      table,
+    );
+  const noAnswer = async (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+  const proxyPage = async () =>
+    new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
+
+  it('given no answer, then the app says so in its own words', async () => {
+    expect(await phoneWith(noAnswer, WORDS).menu()).toMatchObject({ code: 'unreachable', message: WORDS });
+  });
+
+  it('given the page of a proxy, then it does so, too', async () => {
+    expect(await phoneWith(proxyPage, WORDS).menu()).toMatchObject({
+      code: 'fault',
+      status: 502,
+      message: WORDS,
+    });
+  });
+
+  it('given the app has none yet, then those of the browser stand there', async () => {
+    for (const words of [undefined, ''])
+      expect(await phoneWith(noAnswer, words).menu()).toMatchObject({
+        message: 'TypeError: Failed to fetch',
+      });
+  });
+});

@@ -18,6 +18,8 @@ export interface Connection {
   /** Staff only: the CSRF token of the session. */
   readonly csrf?: () => string | null;
   readonly fetch: typeof fetch;
+  /** Said where no word of the server's came: no answer, or the page of a proxy. Else the browser's own words stand there. */
+  readonly unreachable?: () => string;
   /** Called with each refusal that means signing out or reloading. */
   readonly onRefused?: (code: string, message: string) => void;
 }
@@ -75,12 +77,18 @@ export function headersOf(
 }
 
 /** What a call comes to that has no answer. */
-export const unreachable = (error: unknown) =>
-  ({ ok: false, code: 'unreachable', message: String(error), status: 0 }) as const;
+export const unreachable = (connection: Connection, error: unknown) =>
+  ({
+    ok: false,
+    code: 'unreachable',
+    message: connection.unreachable?.() || String(error),
+    status: 0,
+  }) as const;
 
-async function readAnswer(response: Response) {
-  const { ok, status } = response;
-  const fault = { ok: false, status, code: 'fault', message: response.statusText } as const;
+async function readAnswer(connection: Connection, response: Response) {
+  const { ok, status, statusText } = response;
+  const message = connection.unreachable?.() || statusText;
+  const fault = { ok: false, status, code: 'fault', message } as const;
   const text = await response.text();
   let value: unknown;
   try {
@@ -104,9 +112,10 @@ async function readAnswer(response: Response) {
 export function answering(connection: Connection, audience: Audience) {
   const token = connection.token();
   return async (response: Response) => {
-    const answer = await readAnswer(response);
+    const answer = await readAnswer(connection, response);
     const same = connection.token() === token;
-    if (!same && audience !== 'visitor' && response.status !== 401) return unreachable('signed out');
+    if (!same && audience !== 'visitor' && response.status !== 401)
+      return unreachable(connection, 'signed out');
     if (same && 'code' in answer) connection.onRefused?.(answer.code, answer.message);
     return answer;
   };
@@ -133,7 +142,7 @@ async function send(
   try {
     return await read(await connection.fetch(`${connection.origin}/api${urlOf(route.path, sent)}`, init));
   } catch (error) {
-    return unreachable(error);
+    return unreachable(connection, error);
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', stop);
@@ -157,7 +166,7 @@ export async function callFile(
     if (response.ok) return { ok: true, value: await response.blob() };
     return (await read(response)) as Failure; // every other answer is a refusal
   } catch (error) {
-    return unreachable(error);
+    return unreachable(connection, error);
   }
 }
 

@@ -16,7 +16,6 @@ import { usePlace } from '../lib/place.ts';
 import { useKeptTaps } from '../lib/plate/kept-taps.ts';
 import { openPlate } from '../lib/plate/open-plate.ts';
 import { PlateBar } from '../lib/plate/plate-bar.tsx';
-import { setUnreachable } from '../lib/resource.ts';
 import { useLanguage, useText } from '../lib/text.tsx';
 import { toast, useMessages } from '../lib/toasts.ts';
 import { setTokenRuleTexts } from '../lib/token-rule.ts';
@@ -131,7 +130,6 @@ export function Below({ path, home }: Omit<AboveProps, 'search'>) {
   useWhenWhole();
   useKeptStore();
   useDietMarks();
-  useEffect(() => setUnreachable(text('shared.error.unreachable')), [text]);
   useEffect(() => setTokenRuleTexts({ updated: text('shell.token-updated') }), [text]);
   useEffect(followReach, []);
   useEffect(followOrder, []);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settle, stage, startAfresh, until } from '../../testing/stage.tsx';
-import { invalidate, provide, setUnreachable, useResource } from './resource.ts';
+import { invalidate, provide, useResource } from './resource.ts';
 
 type Told =
   | { readonly ok: true; readonly value: string }
@@ -83,17 +83,6 @@ describe('useResource', () => {
     const app = await stage(<Reader of={key} load={load} />);
     await answer(0, { ok: false, message: 'no connection' });
     expect(app.texts('.data')).toEqual(['nothing but no connection']);
-  });
-
-  it('given nobody was reached, then the reason is ours, not the browser’s', async () => {
-    setUnreachable('We cannot reach the restaurant');
-    const { answer, load } = source();
-    const app = await stage(<Reader of={key} load={load} />);
-    await answer(0, { ok: false, message: 'TypeError: Failed to fetch', code: 'unreachable' });
-    expect(app.texts('.data')).toEqual(['nothing but We cannot reach the restaurant']);
-    await app.tap('Again');
-    await answer(1, { ok: false, message: 'There is no such dish', code: 'not-found' });
-    expect(app.texts('.data')).toEqual(['nothing but There is no such dish']);
   });
 
   it('given no key, then nothing is asked for', async () => {

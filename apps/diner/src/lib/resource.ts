@@ -7,8 +7,7 @@ export interface Resource<T> {
   readonly refreshing: boolean;
 }
 type Load<T> = () => Promise<
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly message: string; readonly code?: string }
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string }
 >;
 interface Entry {
   state: Resource<unknown>;
@@ -17,12 +16,6 @@ interface Entry {
   round: number;
   readonly watchers: Set<() => void>;
 }
-
-let unreachable = '';
-/** The sentence for a call without an answer, whose own message is the browser's. */
-export const setUnreachable = (words: string): void => {
-  unreachable = words;
-};
 
 const entries = new Map<string, Entry>();
 const NOTHING: Resource<never> = { data: undefined, error: undefined, refreshing: false };
@@ -52,11 +45,7 @@ async function refresh(entry: Entry): Promise<void> {
     entry,
     answer.ok
       ? { data: answer.value, error: undefined, refreshing: false }
-      : {
-          ...entry.state,
-          error: (answer.code === 'unreachable' && unreachable) || answer.message,
-          refreshing: false,
-        },
+      : { ...entry.state, error: answer.message, refreshing: false },
   );
 }
 

@@ -3,7 +3,6 @@ import { afterArrival, arriveByCode, arriveByLink } from '../../lib/arrival/arri
 import { leftLink } from '../../lib/arrival/left-link.ts';
 import { type Link, linkOf } from '../../lib/arrival/link.ts';
 import { useWelcome } from '../../lib/arrival/use-welcome.ts';
-import { useFirstText } from '../../lib/first-text.ts';
 import { go } from '../../lib/navigation.ts';
 import { toast } from '../../lib/toasts.ts';
 
@@ -16,7 +15,6 @@ const sameLink = (one: Link | null, other: Link | null): boolean =>
 
 /** Performs the scan of one link at a time, says what came of it, and then calls `done`. */
 function useFollowing(): (link: Link, done: (answer: Answer) => void) => void {
-  const text = useFirstText();
   const welcome = useWelcome();
   const begun = useRef<Link | null>(null);
   return (link, done) => {
@@ -30,7 +28,7 @@ function useFollowing(): (link: Link, done: (answer: Answer) => void) => void {
       // The menu of the place is drawn, then the words, then the address changes: three short pieces of work, not one long.
       await nextTask();
       if (answer.ok) welcome(answer);
-      else toast.error(answer.code === 'unreachable' ? text('shared.error.unreachable') : answer.message);
+      else toast.error(answer.message);
       await nextTask();
       begun.current = null; // not before: each drawing in between still finds the link in the address
       done(answer);

@@ -24,8 +24,7 @@ function AskForBill() {
     setBusy(true);
     const failure = await callServices([service._id]);
     setBusy(false);
-    if (failure)
-      toast.error(failure.code === 'unreachable' ? text('shared.error.unreachable') : failure.message);
+    if (failure) toast.error(failure.message);
     else toast.success(text('bill.asked'));
   };
   return (

@@ -374,6 +374,14 @@ describe('somebody pays', () => {
     expect(house.server.calls('GET /orders/*').length).toBeGreaterThan(before);
   });
 
+  it('given nobody answers, then it says so in words of ours', async () => {
+    const app = await opened(asked());
+    house.server.reply('DELETE /orders/*/payments/*', () => 'away');
+    await app.tap('Change how I pay');
+    await until(() => said().length > 0);
+    expect(said()[0]).toContain("We can't reach the restaurant right now.");
+  });
+
   it('lists open shares: each can be paid, and taken back while nobody pays it', async () => {
     const order = evening();
     const parts = [

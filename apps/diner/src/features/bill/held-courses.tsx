@@ -39,9 +39,8 @@ function HeldCourse({ order, course }: HeldProps) {
       toast.success(text('courses.fired'));
       return;
     }
-    const lost = answer.code === 'unreachable';
-    toast.error(lost ? text('shared.error.unreachable') : answer.message);
-    if (lost) return;
+    toast.error(answer.message);
+    if (answer.code === 'unreachable') return;
     key.current = newKey();
     await refreshOrder();
   };

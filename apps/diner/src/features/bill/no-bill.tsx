@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureWords } from '../../lib/failure-words.ts';
 import { follow } from '../../lib/follow.ts';
 import { refreshPerson } from '../../lib/person.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -41,7 +40,7 @@ function OnItsWay() {
     return (
       <StateBlock
         alert
-        title={failureWords(text, failure)}
+        title={failure.message}
         action={<Button onClick={() => void ask()}>{text('shared.retry')}</Button>}
       />
     );

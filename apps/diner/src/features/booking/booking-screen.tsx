@@ -12,7 +12,6 @@ import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure-words.ts';
 import { follow } from '../../lib/follow.ts';
 import { useHeldKey } from '../../lib/held-key.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
@@ -28,7 +27,6 @@ type Answer = { readonly ok: true; readonly value: Booking } | Failure;
 
 /** Does one thing with the booking; what went wrong is said, and the booking is read anew: it may have worked, or be another by now. */
 function useAct(id: string, ask: (options: CallOptions) => Promise<Answer>) {
-  const text = useText();
   const [busy, setBusy] = useState(false);
   const withKey = useHeldKey();
   const run = async (): Promise<void> => {
@@ -38,7 +36,7 @@ function useAct(id: string, ask: (options: CallOptions) => Promise<Answer>) {
     setBusy(false);
     if (answer.ok) provide(keyOf(id), answer.value);
     else {
-      toast.error(failureWords(text, answer));
+      toast.error(answer.message);
       invalidate(keyOf(id));
     }
   };

@@ -1,7 +1,6 @@
 import type { Game } from '@tableside/contract/game-2048';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure-words.ts';
 import { scoresKey } from '../../lib/game/house-scores.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
@@ -21,7 +20,7 @@ export function useSendingScore() {
     setBusy(true);
     const answer = await api.games.addScore({ params: { id: storeId }, body: { seed, moves } });
     setBusy(false);
-    if (!answer.ok) return void toast.error(failureWords(text, answer));
+    if (!answer.ok) return void toast.error(answer.message);
     provide(scoresKey(storeId), answer.value);
     toast.success(text('game.sent'));
   };

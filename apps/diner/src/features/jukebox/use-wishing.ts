@@ -1,7 +1,6 @@
 import type { Song } from '@tableside/contract/jukebox.schema';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure-words.ts';
 import { songQueueKey } from '../../lib/jukebox/song-queue.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
@@ -28,7 +27,7 @@ export function useWishing() {
       provide(songQueueKey(storeId), answer.value);
       if (vote === undefined) toast.success(text('jukebox.asked', { song: song.title }));
     } else {
-      toast.error(failureWords(text, answer));
+      toast.error(answer.message);
       invalidate(songQueueKey(storeId));
     }
   };

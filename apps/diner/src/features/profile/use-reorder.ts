@@ -37,8 +37,7 @@ export function useReorder(userId: string) {
   };
   const start = async (orderId: string) => {
     const answer = await api.orders.getOrder({ params: { id: orderId }, query: {} });
-    if (!answer.ok)
-      return toast.error(answer.code === 'unreachable' ? text('shared.error.unreachable') : answer.message);
+    if (!answer.ok) return toast.error(answer.message);
     if (!('_id' in answer.value)) return;
     const dishes = await dishesFor(answer.value);
     if (!dishes) return toast.error(text('shared.error.unreachable'));

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
 import { ChosenAddressLine } from '../../lib/delivery/chosen-address-line.tsx';
 import { HandoverRow } from '../../lib/delivery/handover-row.tsx';
-import { failureWords } from '../../lib/failure-words.ts';
 import { go } from '../../lib/navigation.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -26,7 +25,7 @@ function Brought({ purchase, address }: PlaceProps) {
     setBusy(true);
     const answer = await arriveByLink(purchase.store._id, 'delivery');
     setBusy(false);
-    if (!answer.ok) return toast.error(failureWords(text, answer));
+    if (!answer.ok) return toast.error(answer.message);
     go(`/location?from=${encodeURIComponent(`/purchase?id=${purchase._id}`)}`);
   };
   return (

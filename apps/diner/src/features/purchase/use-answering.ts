@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
 import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
-import { failureWords } from '../../lib/failure-words.ts';
 import { useHeldKey } from '../../lib/held-key.ts';
 import { go } from '../../lib/navigation.ts';
 import { sendFacts } from '../../lib/plate/send-facts.ts';
@@ -61,7 +60,7 @@ export function useAnswering(purchase: PurchaseOrder, reload: () => void) {
     setQuantities(startingFrom(purchase.items));
   }
   const refused = (failure: Failure): void => {
-    setRefusal(failureWords(text, failure));
+    setRefusal(failure.message);
     if (OUTDATED.includes(failure.code)) reload();
   };
   /** Resolves with whether it was heard. */

@@ -64,8 +64,7 @@ function TellNow({ order }: { readonly order: Order }) {
     setState('busy');
     const failure = await callServices([called._id]);
     setState(failure ? 'asking' : 'told');
-    if (failure)
-      toast.error(failure.code === 'unreachable' ? text('shared.error.unreachable') : failure.message);
+    if (failure) toast.error(failure.message);
   };
   if (state === 'told')
     return (

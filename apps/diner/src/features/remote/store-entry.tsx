@@ -25,7 +25,6 @@ import { ReachLine } from '../../lib/delivery/reach-line.tsx';
 import { timeFacts } from '../../lib/delivery/time-facts.ts';
 import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
 import { FailedBanner } from '../../lib/failed-banner.tsx';
-import { failureWords } from '../../lib/failure-words.ts';
 import { follow } from '../../lib/follow.ts';
 import { go } from '../../lib/navigation.ts';
 import { openOverlay } from '../../lib/overlays.ts';
@@ -48,14 +47,13 @@ interface ModeProps {
 
 /** Scans the store for a mode, then leads on. */
 function useEnter({ platform, store }: EntryProps) {
-  const text = useText();
   const welcome = useWelcome();
   const [busy, setBusy] = useState(false);
   const enter = async (mode: AwayMode, path: string, later = false): Promise<void> => {
     setBusy(true);
     const answer = await arriveByLink(store._id, mode, platform);
     setBusy(false);
-    if (!answer.ok) return toast.error(failureWords(text, answer));
+    if (!answer.ok) return toast.error(answer.message);
     timeFacts.laterWanted(later);
     if (path === '/home') welcome(answer);
     go(path);

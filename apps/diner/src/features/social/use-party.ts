@@ -3,7 +3,6 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
-import { failureWords } from '../../lib/failure-words.ts';
 import { go } from '../../lib/navigation.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -20,7 +19,7 @@ export function useParty({ _id: id }: Pick<Order, '_id'>) {
     const answer = await ask();
     setBusy(null);
     if (answer.ok) facts.orderFetched(answer.value);
-    else toast.error(failureWords(text, answer));
+    else toast.error(answer.message);
     return answer.ok;
   };
   return {
@@ -35,7 +34,7 @@ export function useParty({ _id: id }: Pick<Order, '_id'>) {
       setBusy('leave');
       const answer = await api.party.leaveParty({ params: { id } });
       setBusy(null);
-      if (!answer.ok) return void toast.error(failureWords(text, answer));
+      if (!answer.ok) return void toast.error(answer.message);
       facts.orderGone();
       toast.info(text('social.left'));
       go('/social');

@@ -1,12 +1,10 @@
 import type { Reward } from '@tableside/contract/loyalty.schema';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { useText } from '../text.tsx';
 import { toast } from '../toasts.ts';
 
 /** Opens sealed rewards; `opened` are those of this visit, newest last. A refusal is said and leaves them sealed. */
 export function useRevealing() {
-  const text = useText();
   const [busy, setBusy] = useState<string | null>(null);
   const [opened, setOpened] = useState<readonly Reward[]>([]);
   const reveal = async ({ _id: id }: Reward): Promise<boolean> => {
@@ -14,7 +12,7 @@ export function useRevealing() {
     const answer = await api.loyalty.revealReward({ params: { id } });
     setBusy(null);
     if (answer.ok) setOpened((before) => [...before, answer.value]);
-    else toast.error(answer.code === 'unreachable' ? text('shared.error.unreachable') : answer.message);
+    else toast.error(answer.message);
     return answer.ok;
   };
   return {

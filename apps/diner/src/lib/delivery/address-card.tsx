@@ -6,7 +6,6 @@ import { IconButton } from '@tableside/ui/icon-button';
 import { MapPin, Pencil, Trash } from '@tableside/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { api } from '../api.ts';
-import { failureWords } from '../failure-words.ts';
 import { invalidate } from '../resource.ts';
 import { useText } from '../text.tsx';
 import { toast } from '../toasts.ts';
@@ -36,7 +35,7 @@ function RemoveAddress({ address }: { readonly address: Address }) {
     const answer = await api.accounts.removeAddress({ params: { id: address._id } });
     setBusy(false);
     setAsking(false);
-    if (!answer.ok) return toast.error(failureWords(text, answer));
+    if (!answer.ok) return toast.error(answer.message);
     invalidate('addresses:');
     toast.success(text('location.removed'));
   };

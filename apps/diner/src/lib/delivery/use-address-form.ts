@@ -1,9 +1,7 @@
 import type { Address } from '@tableside/contract/accounts.schema';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { failureWords } from '../failure-words.ts';
 import { invalidate } from '../resource.ts';
-import { useText } from '../text.tsx';
 import { type Draft, emptyDraft, missingOf, typedAnew } from './address-draft.ts';
 
 interface Wanted {
@@ -17,7 +15,6 @@ export function useAddressForm(
   saved: (id: string) => void,
   { pin }: Wanted = { pin: true },
 ) {
-  const text = useText();
   const before: Draft = address ?? emptyDraft;
   const [typed, setDraft] = useState(before);
   const draft = pin ? typed : typedAnew(before, typed);
@@ -36,7 +33,7 @@ export function useAddressForm(
       ? await api.accounts.changeAddress({ params: { id: address._id }, body })
       : await api.accounts.addAddress({ body });
     setBusy(false);
-    if (!answer.ok) return setRefusal(failureWords(text, answer));
+    if (!answer.ok) return setRefusal(answer.message);
     invalidate('addresses:');
     saved(answer.value._id);
   };

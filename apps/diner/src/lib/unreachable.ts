@@ -1,0 +1,7 @@
+let words = '';
+
+/** The sentence for a call without an answer, in the interface language; empty until that is known. */
+export const unreachableWords = (): string => words;
+export const setUnreachableWords = (now: string): void => {
+  words = now;
+};
