@@ -155,6 +155,14 @@ async function leadUpTo(name: string, fresh: Party, ids: Party['own']): Promise<
   }
   if (name === 'askForRating')
     await fresh.host.call('POST', `/orders/${ids.order}/pay`, { payment_mode: 'cash' });
+  if (name === 'leaveSurplus') {
+    const manager = await test.staff(fresh.here, 'manager');
+    await manager.call('POST', `/staff/orders/${ids.order}/payments`, { payment_mode: 'cash' });
+    await test.app.db.rows<[string], never>(
+      { name: 'test.take-more', text: 'update payment set amount = amount + 100 where order_id = $1' },
+      ids.order,
+    );
+  }
   if (name === 'fireCourse')
     await fresh.host.call('PUT', `/orders/${ids.order}`, {
       items: [{ item_id: ids.item, qty: 1, course: 'main' }],

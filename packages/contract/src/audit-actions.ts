@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'bill.tip',
   'bill.sent',
   'bill.problem-done',
+  'bill.surplus-left',
   'line.voided',
   'line.rejected',
   'order.voided',

@@ -24,6 +24,7 @@ export const AUDIT_DETAILS = {
   'bill.tip': ['amount', 'before'],
   'bill.sent': NAMED,
   'bill.problem-done': ['kind'],
+  'bill.surplus-left': REDUCED,
   'bill.waive-service': REDUCED,
   'bill.charge-service': REDUCED,
   'line.voided': DISH_GONE,

@@ -106,6 +106,19 @@ export const staffPaymentsRoutes = routes({
     ],
   },
   /**
+   * The guests of a paid bill leave what was taken above it with the house: the bill stays as it is, and is no trouble any
+   * more. `state-changed` when something else than `amount` is too much by now. Who is no manager needs the PIN of one.
+   */
+  leaveSurplus: {
+    method: 'POST',
+    path: '/staff/orders/:id/surplus',
+    ...staff,
+    permission: 'payments.confirm',
+    kind: 'command',
+    answer: 'order',
+    refusals: ['state-changed', 'approval-needed', 'pin-wrong', 'too-many-tries', 'card-number-refused'],
+  },
+  /**
    * Books money that was taken at the table as what it was, cash or card; the bill and its amount stay. Until its drawer
    * is counted, and while nothing of it was given back. Who is no manager needs the PIN of one.
    */

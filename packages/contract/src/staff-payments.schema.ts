@@ -35,7 +35,7 @@ export type DeskRefund = z.infer<typeof DeskRefund>;
 /**
  * One attempt to pay as the desk sees it. `overdue`: it, or a refund of it, should have been resolved long ago.
  * `refundable` is what can still be given back; `bill_open`: not all of it before the rest of the bill is paid. `surplus`
- * is what is kept of its bill above what that comes to.
+ * is what is kept of its bill above what that comes to and its guests left.
  */
 export const PaymentRow = z
   .object({
@@ -146,6 +146,12 @@ export const staffPaymentsShapes = shapes(staffPaymentsRoutes)({
       reason: Reason,
       pin: Pin.optional(),
     }),
+    responses: { 200: Order },
+  },
+  leaveSurplus: {
+    params: IdParams,
+    /** What is too much, as it was shown (minor units). */
+    body: z.object({ amount: z.int().min(1).max(2_000_000_000), reason: Reason, pin: Pin.optional() }),
     responses: { 200: Order },
   },
   correctPayment: {

@@ -289,6 +289,7 @@ export interface StaffKeys {
   readonly 'audit.payment.shown': Record<never, never>;
   readonly 'audit.payment.terminal': Record<never, never>;
   readonly 'audit.bill.problem-done': Record<never, never>;
+  readonly 'audit.bill.surplus-left': Record<never, never>;
   readonly 'audit.tables.save': Record<never, never>;
   readonly 'audit.table.merge': Record<never, never>;
   readonly 'audit.table.transfer': Record<never, never>;
@@ -1638,6 +1639,10 @@ export interface StaffKeys {
   readonly 'payments.refund': Record<never, never>;
   readonly 'payments.refund-amount': { readonly amount: string | number };
   readonly 'payments.refunded': { readonly amount: string | number };
+  readonly 'payments.leave': Record<never, never>;
+  readonly 'payments.leave-text': { readonly amount: string | number };
+  readonly 'payments.leave-amount': { readonly amount: string | number };
+  readonly 'payments.left': { readonly amount: string | number };
   readonly 'payments.correct': { readonly mode: string | number };
   readonly 'payments.correct-title': Record<never, never>;
   readonly 'payments.correct-text': { readonly amount: string | number; readonly mode: string | number };
@@ -1656,6 +1661,8 @@ export interface StaffKeys {
   readonly 'payments.reason-long-wait': Record<never, never>;
   readonly 'payments.reason-paid-twice': Record<never, never>;
   readonly 'payments.reason-guest-left': Record<never, never>;
+  readonly 'payments.reason-as-tip': Record<never, never>;
+  readonly 'payments.reason-no-change': Record<never, never>;
   readonly 'payments.pin': Record<never, never>;
   readonly 'payments.pin-text': Record<never, never>;
   readonly 'payments.pin-missing': Record<never, never>;

@@ -105,6 +105,7 @@ import { dropEventIndex } from './20261204T0380-drop-event-index.ts';
 import { endSettledDeliveries } from './20261204T0390-end-settled-deliveries.ts';
 import { filterLongLists } from './20261204T0400-filter-long-lists.ts';
 import { doubtSurplus } from './20261204T0410-doubt-surplus.ts';
+import { leaveSurplus } from './20261204T0420-leave-surplus.ts';
 
 export interface Migration {
   readonly name: string;
@@ -220,4 +221,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0390-end-settled-deliveries', sql: endSettledDeliveries },
   { name: '20261204T0400-filter-long-lists', sql: filterLongLists },
   { name: '20261204T0410-doubt-surplus', sql: doubtSurplus },
+  { name: '20261204T0420-leave-surplus', sql: leaveSurplus },
 ];

@@ -293,6 +293,7 @@ export const table: Readonly<Record<string, Row>> = {
   listPayments:    row('owner manager waiter cashier',                     STORE),
   checkPayment:    row('owner manager waiter cashier',                     STORE, { asked: true }),
   refundPayment:   row('owner manager waiter cashier',                     STORE),
+  leaveSurplus:    row('owner manager waiter cashier',                     STORE, { notNow: ['state-changed'] }),
   correctPayment:  row('owner manager waiter cashier',                     STORE, { notNow: ['state-changed'] }),
   retryRefund:     row('owner manager waiter cashier',                     STORE, { notNow: ['state-changed'] }),
   setManualDiscount: row('owner manager waiter cashier',                   STORE),

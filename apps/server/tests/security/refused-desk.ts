@@ -33,6 +33,8 @@ async function paidDesk(test: TestApp): Promise<AtDesk & { readonly payment: Pay
 }
 const refund = (staff: StaffInTest, payment: string, more: object = {}) =>
   staff.call('POST', `/staff/payments/${payment}/refunds`, { reason: 'cold', ...more });
+const leave = (staff: StaffInTest, order: Pick<Order, '_id'>, more: object = {}) =>
+  staff.call('POST', `/staff/orders/${order._id}/surplus`, { amount: 100, reason: 'as a tip', ...more });
 const correct = (staff: StaffInTest, payment: string, more: object = {}) =>
   staff.call('PUT', `/staff/payments/${payment}/mode`, {
     payment_mode: 'card',
@@ -180,6 +182,15 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
     },
     'card-number-refused': async ({ manager, paying }) =>
       refund(manager, (await paying()).payment, { reason: 'card 4111 1111 1111 1111' }),
+  },
+  leaveSurplus: {
+    ...approvals(atDesk, (staff, { order }, more) => leave(staff, order, more)),
+    'state-changed': async ({ test }) => {
+      const { house, order } = await paidDesk(test);
+      return leave(await test.staff(house, 'manager'), order);
+    },
+    'card-number-refused': async ({ manager, order }) =>
+      leave(manager, (await order('tea')).order, { reason: CARD }),
   },
   correctPayment: {
     ...approvals(paidDesk, (staff, { payment }, more) => correct(staff, payment._id, more)),

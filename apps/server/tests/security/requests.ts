@@ -389,6 +389,10 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     params: { id: ids.taken },
     body: { amount: 100, reason: 'cold soup', pin: '7001' },
   }),
+  leaveSurplus: (ids) => ({
+    params: { id: ids.order },
+    body: { amount: 100, reason: 'as a tip', pin: '7001' },
+  }),
   correctPayment: (ids) => ({
     params: { id: ids.taken },
     body: { payment_mode: 'card', reference: '0815', reason: 'wrong button', pin: '7001' },

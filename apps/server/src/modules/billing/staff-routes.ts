@@ -12,6 +12,7 @@ import type { PaymentDesk } from './payment-desk.ts';
 import { changeProvider } from './provider-setting/change-provider.ts';
 import { listProviders } from './provider-setting/list-providers.ts';
 import { tryProvider } from './provider-setting/try-provider.ts';
+import { leaveSurplus } from './refund/leave-surplus.ts';
 import { requestRefund } from './refund/request-refund.ts';
 import { retryByStaff } from './refund/retry-refund.ts';
 
@@ -54,6 +55,11 @@ export const staffPaymentsHandlers = (desk: PaymentDesk): StaffPayments => ({
   refundPayment: async ({ params, body }, context) => {
     const { amount, reason, pin } = body;
     return { status: 200, ref: await requestRefund(desk, params.id, { amount, reason, pin }, context) };
+  },
+  leaveSurplus: async ({ params, body }, context) => {
+    const { amount, reason, pin } = body;
+    await leaveSurplus(desk, params.id, { amount, reason, pin }, context);
+    return { status: 200, ref: { orderId: params.id } };
   },
   correctPayment: async ({ params, body }, context) => {
     const { payment_mode: mode, reference = '', reason, pin } = body;

@@ -132,6 +132,7 @@ const pictureOf = (lines: readonly PictureLine[], tip: number): Picture => ({
     bill_no: null,
     snapshot: null,
     settled_at: null,
+    surplus_left: 0,
     prints: 0,
   },
   parts: [],

@@ -15,6 +15,7 @@ import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { CorrectSheet } from './correct-sheet.tsx';
 import { canTryAgain, givenBackAtMost } from './give-back.ts';
+import { LeaveSheet } from './leave-sheet.tsx';
 import { useRetryRefund } from './use-payment-desk.ts';
 
 type PaymentProps = { readonly payment: PaymentRow };
@@ -102,9 +103,11 @@ export function PaymentPanel({ payment }: PaymentProps) {
   const [, navigate] = useLocation();
   const [refunding, setRefunding] = useState<Refundable>();
   const [correcting, setCorrecting] = useState<PaymentRow>();
+  const [leaving, setLeaving] = useState<PaymentRow>();
   const check = useCheckPayment(payment.order_id);
   const unresolved = payment.mode === 'online' && payment.state === 'pending';
   const most = givenBackAtMost(payment);
+  const isTooMuch = payment.state === 'captured' && (payment.surplus ?? 0) > 0 && !payment.bill_open;
   const bill = `/bills?order=${payment.order_id}`;
   return (
     <>
@@ -142,6 +145,7 @@ export function PaymentPanel({ payment }: PaymentProps) {
               {text('payments.refund')}
             </Button>
           )}
+          {isTooMuch && <Button onClick={() => setLeaving(payment)}>{text('payments.leave')}</Button>}
           {payment.correctable && (
             <Button onClick={() => setCorrecting(payment)}>{text('payments.correct-title')}</Button>
           )}
@@ -159,6 +163,7 @@ export function PaymentPanel({ payment }: PaymentProps) {
       )}
       <Refunds payment={payment} />
       <RefundSheet of={refunding} onClose={() => setRefunding(undefined)} />
+      <LeaveSheet payment={leaving} onClose={() => setLeaving(undefined)} />
       <CorrectSheet payment={correcting} onClose={() => setCorrecting(undefined)} />
     </>
   );

@@ -118,6 +118,30 @@ describe('money that was booked the wrong way', () => {
   });
 });
 
+describe('money beyond a bill', () => {
+  it('stays with the house with a reason and a manager’s PIN', async () => {
+    const server = open([payment({ surplus: 3462 })]);
+    server.reply('POST /staff/orders/order/surplus', () => ({ body: order() }));
+    const { tap, type, shows } = await stage(<PaymentsScreen />, { ...at, me: colleague(['cashier']) });
+    await tap('Guests left it');
+    expect(shows('₹34.62 were paid beyond the bill.')).toBe(true);
+    await tap('Keep ₹34.62');
+    expect(server.commands()).toEqual([]);
+    await tap('As a tip');
+    await type('#leave-pin', '4321');
+    await tap('Keep ₹34.62');
+    const body = { amount: 3462, reason: 'As a tip', pin: '4321' };
+    expect(server.commands()).toMatchObject([{ path: '/staff/orders/order/surplus', body }]);
+    expect(said()).toEqual(['₹34.62 stay with the house.']);
+  });
+
+  it('is spoken of only where there is some', async () => {
+    open([payment({ surplus: 0 })]);
+    const { buttonWords } = await stage(<PaymentsScreen />, at);
+    expect(buttonWords()).not.toContain('Guests left it');
+  });
+});
+
 describe('giving money back', () => {
   it('needs a reason; all of it is what is left', async () => {
     const server = open([payment({ refundable: 40_000 })]);

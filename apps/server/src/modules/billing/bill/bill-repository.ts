@@ -18,11 +18,13 @@ export interface BillFacts {
   readonly snapshot: Bill | null;
   readonly issuedAt: Date | null;
   readonly settledAt: Date | null;
+  /** What of the money above it its guests left with the house, in minor units. */
+  readonly surplusLeft: number;
   /** How often it was handed out on paper. */
   readonly prints: number;
 }
 
-const columns = `tab_id as "tabId", tip, discount, service_waived as "serviceWaived", bill_no as "billNo", snapshot, issued_at as "issuedAt", settled_at as "settledAt", prints`;
+const columns = `tab_id as "tabId", tip, discount, service_waived as "serviceWaived", bill_no as "billNo", snapshot, issued_at as "issuedAt", settled_at as "settledAt", surplus_left as "surplusLeft", prints`;
 
 const bills = statement<[string[]], BillFacts>(
   'billing.find-bills',
@@ -63,6 +65,10 @@ const freeze = statement<[string, string, string, number, number, Date]>(
 const surplus = statement<[string, number]>(
   'billing.keep-surplus',
   'update bill set surplus = $2 where tab_id = $1 and surplus is distinct from $2',
+);
+const surplusLeft = statement<[string, number]>(
+  'billing.add-surplus-left',
+  'update bill set surplus_left = surplus_left + $2 where tab_id = $1',
 );
 const settle = statement<[string, Date], { tab_id: string }>(
   'billing.settle-bill',
@@ -112,6 +118,9 @@ export const freezeBill = (
 ): void => tx.send(freeze, tabId, storeId, JSON.stringify(figures), figures.total_amount, over, now);
 /** How much more was taken of a paid bill by now: the counter may have taken a share that it had been asked for before. */
 export const keepSurplus = (tx: Tx, tabId: string, over: number): void => tx.send(surplus, tabId, over);
+/** So much more of what was taken above a bill was left with the house, in minor units. */
+export const addSurplusLeft = (tx: Tx, tabId: string, amount: number): void =>
+  tx.send(surplusLeft, tabId, amount);
 /** Those that were paid before `before`, the oldest first. */
 export const findUnsettled = (db: Reader, before: Date, limit: number) => db.rows(unsettled, before, limit);
 /** True when this call settled it. */

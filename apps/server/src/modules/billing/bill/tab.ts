@@ -85,6 +85,7 @@ export const tabWith = (tab: LockedTab, change: Partial<BillFacts>): LockedTab =
     snapshot: null,
     issuedAt: null,
     settledAt: null,
+    surplusLeft: 0,
     prints: 0,
     ...tab.bill,
     ...change,

@@ -18,8 +18,8 @@ interface AtDesk {
   readonly answering: (large: boolean) => Promise<string | null>;
 }
 
-/** An open bill that a colleague changes with a reason, locked. A PIN is looked at first: no lock waits for it. */
-export async function lockForDesk(
+/** A bill that a colleague does something to with a reason, locked. A PIN is looked at first: no lock waits for it. */
+export async function lockWithReason(
   { approve }: Pick<PaymentDesk, 'approve'>,
   orderId: string,
   { reason, pin }: DeskAsk,
@@ -30,10 +30,21 @@ export async function lockForDesk(
   if (holdsCardNumber(reason)) return refuse('card-number-refused');
   const approver = pin === undefined ? null : await approve(tx, { principal, storeId, pin, now });
   const tab = await lockTab(tx, orderId, now);
-  requireOpen(tab);
   const answering = async (large: boolean): Promise<string | null> => {
     const manager = large ? await approve(tx, { principal, storeId, pin: undefined, now }) : null;
     return manager?.name ?? null;
   };
   return { tab, answering: approver ? async () => approver.name : answering };
+}
+
+/** The same of an open bill, for whoever changes what it comes to. */
+export async function lockForDesk(
+  desk: Pick<PaymentDesk, 'approve'>,
+  orderId: string,
+  asked: DeskAsk,
+  context: CommandContext<'staff'>,
+): Promise<AtDesk> {
+  const atDesk = await lockWithReason(desk, orderId, asked, context);
+  requireOpen(atDesk.tab);
+  return atDesk;
 }

@@ -1,10 +1,12 @@
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import type { Closing } from '@tableside/contract/staff-reports.schema';
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { type OnlineParty, onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
 
@@ -63,6 +65,17 @@ async function shared(dishes = ['soup', 'rice']) {
       const { parts } = taken.json<{ order: Order }>().order.bill;
       return parts.find(({ _id }) => _id === part_id)?.payment_id ?? '';
     },
+    /** Their own ask to pay so much in cash. */
+    asks: async (amount: number): Promise<string> => {
+      const body = { payment_mode: 'cash', part_id: await share({ kind: 'amount', amount }) };
+      const answer = await diner.call('POST', `/orders/${order._id}/pay`, body);
+      return answer.json<{ payment: { _id: string } }>().payment._id;
+    },
+    confirms: async (payment: string): Promise<void> => {
+      const desk = await test.staff(house, 'manager');
+      expect((await desk.call('POST', `/staff/payments/${payment}/confirm`, {})).status).toBe(200);
+      await test.app.drained();
+    },
     isOff,
     riceIsOff: async () => {
       expect((await isOff(rice)).status).toBe(200);
@@ -87,6 +100,7 @@ async function shared(dishes = ['soup', 'rice']) {
       expect(answer.status).toBe(200);
     },
     trouble: async () => (await shown<BillRow[]>('bills?state=trouble')).map(({ trouble }) => trouble),
+    rows: async () => (await shown<{ data: PaymentRow[] }>('payments')).data,
     attention: async () => (await shown<{ data: PaymentRow[] }>('payments?state=attention')).data,
     closing: () => shown<Closing>('closing'),
   };
@@ -187,6 +201,36 @@ describe('a bill that comes to less than what is paid of it', () => {
     expect(await brokenMoney(test.app.db)).toEqual([]);
   });
 
+  it('tells the desk of it no more once its guests left it, and of what is taken above that', async () => {
+    const at = await shared();
+    const [payment, later] = [await at.asks(36_000), await at.asks(1000)];
+    await at.tenthIsOff();
+    await at.confirms(payment);
+    const { total_amount: total } = (await read(at)).bill;
+    const surplus = 36_000 - total;
+    const leaves = (amount: number) =>
+      at.manager.call('POST', `/staff/orders/${at.order._id}/surplus`, { amount, reason: 'As a tip' });
+    expect(await at.trouble()).toEqual(['paid-too-much']);
+    expect(codeOf(await leaves(surplus - 1))).toBe('state-changed');
+    expect((await leaves(surplus)).json()).toMatchObject({
+      paid: true,
+      bill: { total_amount: total, tip: 0 },
+    });
+    expect(await at.trouble()).toEqual([]);
+    expect(codeOf(await leaves(surplus))).toBe('state-changed');
+    expect(await at.rows()).toContainEqual(
+      expect.objectContaining({ _id: payment, surplus: 0, refundable: 36_000 }),
+    );
+    const log = await at.manager.call('GET', `/staff/stores/${at.house.storeId}/audit?kind=bill`);
+    expect(log.json<{ data: AuditEntry[] }>().data[0]).toMatchObject({
+      action: 'bill.surplus-left',
+      details: { amount: surplus, reason: 'As a tip', approved_by: 'The manager' },
+    });
+    await at.confirms(later);
+    expect(await at.trouble()).toEqual(['paid-too-much']);
+    expect(await brokenMoney(test.app.db)).toEqual([]);
+  });
+
   it('tells the desk also of what a node of the version before has written', async () => {
     const at = await shared();
     await at.paysCash({ kind: 'amount', amount: 20_000 });
@@ -211,24 +255,14 @@ describe('a bill that comes to less than what is paid of it', () => {
 
   it('tells the desk of what the counter takes of it after it was paid, however long ago', async () => {
     const at = await shared();
-    const asks = async (amount: number): Promise<string> => {
-      const body = { payment_mode: 'cash', part_id: await at.share({ kind: 'amount', amount }) };
-      const answer = await at.diner.call('POST', `/orders/${at.order._id}/pay`, body);
-      return answer.json<{ payment: { _id: string } }>().payment._id;
-    };
-    const confirms = async (payment: string): Promise<void> => {
-      const desk = await test.staff(at.house, 'manager');
-      expect((await desk.call('POST', `/staff/payments/${payment}/confirm`, {})).status).toBe(200);
-      await test.app.drained();
-    };
     const { total_amount: total } = (await read(at)).bill;
-    const [most, more] = [await asks(Math.round(total * 0.9)), await asks(1000)];
+    const [most, more] = [await at.asks(Math.round(total * 0.9)), await at.asks(1000)];
     await at.tenthIsOff();
     const { total_amount: less } = (await read(at)).bill;
     expect(less).toBeLessThanOrEqual(Math.round(total * 0.9));
-    await confirms(most);
+    await at.confirms(most);
     expect(await read(at)).toMatchObject({ paid: true });
-    await confirms(more);
+    await at.confirms(more);
     test.clock.advance(25 * 3_600_000);
     expect(await at.trouble()).toEqual(['paid-too-much']);
     expect(await brokenMoney(test.app.db)).toEqual([]);

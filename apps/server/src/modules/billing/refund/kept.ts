@@ -10,7 +10,8 @@ export const keptOfPayment = ({ id, amount }: PaymentFacts, refunds: readonly Re
     refunds.filter(({ paymentId }) => paymentId === id),
   );
 
-/** How much more is kept of a tab than its bill comes to; below nothing while something is owed. */
+/** How much more is kept of a tab than its bill comes to and its guests left; below nothing while something is owed. */
 export const surplusKept = (tab: Tab, refunds: readonly RefundFacts[]): number =>
   capturedOf(tab).reduce((sum, payment) => sum + keptOfPayment(payment, refunds), 0) -
-  figuresOfTab(tab).total_amount;
+  figuresOfTab(tab).total_amount -
+  (tab.bill?.surplusLeft ?? 0);

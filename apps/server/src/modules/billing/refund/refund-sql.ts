@@ -9,6 +9,6 @@ export const isOwnRefund = (refund: string): string => `${refund}.reason in (${o
 export const givenBackOf = (payment: string, state = `<> 'failed'`): string =>
   `coalesce((select sum(g.amount) from refund g where g.payment_id = ${payment}.id and g.state ${state} and ${isOwnRefund('g')}), 0)::bigint`;
 
-/** How much more is kept of the bill of a tab than it comes to (minor units); below nothing while something is owed. */
+/** How much more is kept of the bill of a tab than it comes to and its guests left (minor units); below nothing while something is owed. */
 export const surplusKeptOf = (tab: string): string =>
-  `((select coalesce(sum(k.amount - ${givenBackOf('k')}), 0)::bigint from payment k where k.tab_id = ${tab} and k.state = 'captured') - (select bill.total from bill where bill.tab_id = ${tab}))`;
+  `((select coalesce(sum(k.amount - ${givenBackOf('k')}), 0)::bigint from payment k where k.tab_id = ${tab} and k.state = 'captured') - (select bill.total + bill.surplus_left from bill where bill.tab_id = ${tab}))`;

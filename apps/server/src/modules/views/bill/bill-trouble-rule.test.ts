@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type TroubleFacts, troubleOf } from './bill-trouble-rule.ts';
 
 const given = (facts: Partial<TroubleFacts>) =>
-  troubleOf({ total: 1000, payments: [], refunds: [], ...facts });
+  troubleOf({ total: 1000, left: 0, payments: [], refunds: [], ...facts });
 const tried = (...states: TroubleFacts['payments'][number]['state'][]) =>
   states.map((state, nth) => ({ id: `p${nth}`, amount: 1000, state }));
 const refund = (facts: Partial<TroubleFacts['refunds'][number]>) =>
@@ -23,6 +23,8 @@ describe('what a person should look into', () => {
     ['the right amount came after it', { ...paid, refunds: refund({ reason: 'wrong' }) }, null],
     ['more is kept than the bill', { ...paid, total: 400 }, 'paid-too-much'],
     ['some of that is kept still', { ...paid, total: 399, refunds: refund({}) }, 'paid-too-much'],
+    ['its guests left all of that', { ...paid, total: 400, left: 600 }, null],
+    ['its guests left some of that', { ...paid, total: 400, left: 599 }, 'paid-too-much'],
     ['all of that went back', { ...paid, total: 400, refunds: refund({}) }, null],
     [
       'all of that is on its way',

@@ -5,6 +5,8 @@ import { canStillGo, leftOf } from '@tableside/pricing/refundable';
 export interface TroubleFacts {
   /** What it comes to, in minor units. */
   readonly total: number;
+  /** What of the money above that its guests left with the house, in minor units. */
+  readonly left: number;
   /** Attempts in the order they were asked for. */
   readonly payments: readonly {
     readonly id: string;
@@ -41,13 +43,13 @@ function isRefused(refund: RefundOfBill, { payments, refunds }: TroubleFacts, su
 
 /**
  * What a person should look into, the worst first; null when all is well. A refund that failed stays until it is tried
- * again or its money went back otherwise, and more money than the bill until it is handed back; a wrong amount or a last
+ * again or its money went back otherwise, and more money than the bill until it is handed back or its guests left it; a wrong amount or a last
  * attempt that failed is forgotten once the bill is paid, and a failed attempt also while another one is under way.
  */
 export function troubleOf(facts: TroubleFacts): BillTrouble | null {
-  const { total, payments, refunds } = facts;
+  const { total, left, payments, refunds } = facts;
   const taken = payments.filter(({ state }) => state === 'captured');
-  const surplus = sum(taken, (payment) => keptOf(payment, refunds)) - total;
+  const surplus = sum(taken, (payment) => keptOf(payment, refunds)) - total - left;
   if (refunds.some((refund) => isRefused(refund, facts, surplus))) return 'refund-failed';
   if (surplus > 0) return 'paid-too-much';
   if (sum(taken, ({ amount }) => amount) >= total) return null;

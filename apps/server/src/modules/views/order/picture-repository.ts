@@ -130,6 +130,7 @@ export interface Picture {
     readonly bill_no: string | null;
     readonly snapshot: Bill | null;
     readonly settled_at: string | null;
+    readonly surplus_left: number;
     readonly prints: number;
   } | null;
   readonly parts: readonly PicturePart[];
@@ -173,7 +174,7 @@ const columns = `o.id, o.tab_id, o.store_id, o.number, o.type, o.order_type, o.p
   case when d.id is null then null else json_build_object('id', d.id, 'name', d.name) end as "table",
   case when s.id is null then null else json_build_object('enigma', s.enigma, 'state', s.state, 'joining', s.joining, 'spend_limit', s.spend_limit, 'members', ${members}) end as seating,
   ${lines} as lines, ${tickets} as tickets, ${stalls} as stalls,
-  case when b.tab_id is null then null else json_build_object('tip', b.tip, 'discount', b.discount, 'service_waived', b.service_waived, 'bill_no', b.bill_no, 'snapshot', b.snapshot, 'settled_at', b.settled_at, 'prints', b.prints) end as bill,
+  case when b.tab_id is null then null else json_build_object('tip', b.tip, 'discount', b.discount, 'service_waived', b.service_waived, 'bill_no', b.bill_no, 'snapshot', b.snapshot, 'settled_at', b.settled_at, 'surplus_left', b.surplus_left, 'prints', b.prints) end as bill,
   ${parts} as parts, ${payments} as payments, ${refunds} as refunds, ${ratings} as ratings, ${ratingAsk} as rating_ask,
   case when o.type = 'delivery' then ${tracking} end as tracking`;
 const joins = `from customer_order o left join dining_table d on d.id = o.table_id left join seating s on s.id = o.seating_id left join bill b on b.tab_id = o.tab_id`;
