@@ -1,6 +1,7 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
 import { addLine, type PlateLine } from '@tableside/pricing/line-identity';
+import { dayIn } from '../../lib/day-in.ts';
 
 /** The way a prepared order leaves the house. */
 export type Mode = PreparedOrder['mode'];
@@ -11,7 +12,9 @@ export interface Draft {
   readonly name: string;
   readonly phone: string;
   readonly lines: readonly PlateLine[];
-  /** Null: as soon as possible. */
+  /** The day that is wanted, YYYY-MM-DD; null: the first there is. */
+  readonly day: string | null;
+  /** Null: as soon as possible, or on a `day` not chosen yet. */
   readonly at: string | null;
   readonly address: string;
   readonly note: string;
@@ -21,6 +24,7 @@ export const emptyDraft = (mode: Mode): Draft => ({
   name: '',
   phone: '',
   lines: [],
+  day: null,
   at: null,
   address: '',
   note: '',
@@ -34,9 +38,13 @@ export function draftOf(prepared: PreparedOrder): Draft {
     const { item_id, addons = [], note = '' } = line;
     return qty === 0 ? all : addLine(all, { item_id, addons, note }, qty).lines;
   }, []);
-  const { mode, name, phone, at, note } = prepared;
-  return { mode, name, phone, lines, at, address: prepared.address ?? '', note };
+  const { mode, name, phone, at, note, store } = prepared;
+  const day = at === null ? null : dayIn(store.timezone, Date.parse(at));
+  return { mode, name, phone, lines, day, at, address: prepared.address ?? '', note };
 }
+
+/** A later day without a time: when it is wanted is not known. */
+export const lacksTime = ({ day, at }: Pick<Draft, 'day' | 'at'>): boolean => day !== null && at === null;
 
 /** What can be prepared in a mode: on its menu and not sold out. */
 export const offeredIn = (items: readonly Item[], mode: Mode): readonly Item[] =>

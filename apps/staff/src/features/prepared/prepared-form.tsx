@@ -19,7 +19,7 @@ import { QueryState } from '../../lib/query-state.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { DishPicker } from './dish-picker.tsx';
-import { type Draft, draftOf, emptyDraft, type Mode, offeredIn } from './draft.ts';
+import { type Draft, draftOf, emptyDraft, lacksTime, type Mode, offeredIn } from './draft.ts';
 import { Dishes, Person } from './prepared-parts.tsx';
 import { PreparedTime } from './prepared-time.tsx';
 import { useSavePrepared } from './use-prepared.ts';
@@ -46,8 +46,12 @@ function Composer({ prepared, modes, onDone }: ComposerProps) {
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }));
   const picking = usePicking(draft.lines, (lines) => change({ lines }));
   const save = useSavePrepared(prepared, onDone);
-  const ready = draft.name.trim() !== '' && draft.phone.trim() !== '' && draft.lines.length > 0;
-  const setMode = (mode: Mode): void => change({ mode, at: null, lines: [] });
+  const ready =
+    draft.name.trim() !== '' && draft.phone.trim() !== '' && draft.lines.length > 0 && !lacksTime(draft);
+  const setMode = (mode: Mode): void => {
+    const offered = new Set(offeredIn(items, mode).map(({ _id }) => _id));
+    change({ mode, day: null, at: null, lines: draft.lines.filter(({ item_id: id }) => offered.has(id)) });
+  };
   const { choosing } = picking;
   const named = choosing && dishName(choosing.item.name, language);
   return (
@@ -77,7 +81,7 @@ function Composer({ prepared, modes, onDone }: ComposerProps) {
           onPick={picking.pick}
         />
         <Dishes lines={draft.lines} items={items} picking={picking} />
-        <PreparedTime mode={draft.mode} at={draft.at} onChange={(at) => change({ at })} />
+        <PreparedTime draft={draft} missing={insisted && lacksTime(draft)} onChange={change} />
         {draft.mode === 'delivery' && (
           <Field
             id="prepared-address"

@@ -150,12 +150,11 @@ describe('putting one together', () => {
       available: true,
     })),
   };
-  async function picking() {
-    const server = house(['takeaway']);
-    const order_types = ['takeaway'] as const;
+  async function picking(...modes: readonly ('takeaway' | 'delivery')[]) {
+    const server = house(['takeaway', ...modes]);
     const menu = [
-      dish('soup', { name: { en: 'Soup' }, order_types: [...order_types] }),
-      dish('noodles', { name: { en: 'Noodles' }, order_types: [...order_types], addons: [SIZE] }),
+      dish('soup', { name: { en: 'Soup' }, order_types: ['takeaway', 'delivery'] }),
+      dish('noodles', { name: { en: 'Noodles' }, order_types: ['takeaway'], addons: [SIZE] }),
     ];
     server.reply('GET /staff/stores/store/items', () => ({ body: menu }));
     server.reply('POST /staff/stores/store/purchase_orders', () => ({ status: 201, body: prepared() }));
@@ -228,6 +227,56 @@ describe('putting one together', () => {
     await tap(/^Add, /);
     expect(host.querySelector<HTMLSelectElement>('#prepared-day')?.value).toBe('2026-11-23');
     expect(all('.order-line').length).toBe(1);
+  });
+
+  it('given a later day, then its time has to be chosen: it is not as soon as possible', async () => {
+    const { server, pick, tap, type, choose, texts, host } = await picking();
+    const days = ['2026-11-22', '2026-11-23'];
+    const at = '2026-11-23T12:00:00.000Z';
+    server.reply(SLOTS, ({ path }) => ({
+      body: { days, slots: path.includes('day=2026-11-23') ? [{ at }] : [] },
+    }));
+    await tap('Close');
+    await tap('Prepare an order');
+    await settle(20);
+    await pick('soup');
+    await type('#prepared-name', 'Ana');
+    await type('#prepared-phone', '98123 40000');
+    expect(texts('#prepared-at option')[0]).toBe('As soon as possible');
+    await choose('#prepared-day', '2026-11-23');
+    expect(texts('#prepared-at option')).toEqual(['Still to be chosen', '12:00 PM']);
+    await tap('Make the link');
+    await settle(30);
+    expect([document.activeElement?.id, server.commands()]).toEqual(['prepared-at', []]);
+    await choose('#prepared-at', at);
+    await tap('Make the link');
+    expect(server.commands().map(({ body }) => body)).toMatchObject([{ at }]);
+    expect(host.querySelector('#prepared-at')).toBeNull();
+  });
+
+  it('given a later day is taken back, then it is as soon as possible', async () => {
+    const { server, pick, tap, type, choose } = await picking();
+    server.reply(SLOTS, () => ({ body: { days: ['2026-11-22', '2026-11-23'], slots: [] } }));
+    await tap('Close');
+    await tap('Prepare an order');
+    await settle(20);
+    await pick('soup');
+    await type('#prepared-name', 'Ana');
+    await type('#prepared-phone', '98123 40000');
+    await choose('#prepared-day', '2026-11-23');
+    await choose('#prepared-day', '2026-11-22');
+    await tap('Make the link');
+    expect(server.commands().map(({ body }) => body)).toMatchObject([{ at: null }]);
+  });
+
+  it('given it goes out the other way after all, then the dishes that go so stay', async () => {
+    const { pick, tap, texts, all } = await picking('delivery');
+    await pick('soup');
+    await pick('noodles');
+    await tap(all('input[name="size"]')[1] ?? '');
+    await tap(/^Add, /);
+    await tap(all('input[value="delivery"]')[0] ?? '');
+    expect(texts('.order-line-dish')).toEqual(['Edit “Soup”']);
   });
 
   it('tapped too early, it says what is missing and stands at the first of it', async () => {

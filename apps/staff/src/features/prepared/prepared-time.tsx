@@ -1,19 +1,18 @@
 import { civil, formatDate, formatTime, formatWeekday, zoneOf } from '@tableside/i18n/formats';
 import { SelectField } from '@tableside/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { publicApi } from '../../lib/api.ts';
-import { dayIn } from '../../lib/day-in.ts';
 import { keys } from '../../lib/keys.ts';
 import { valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
-import type { Mode } from './draft.ts';
+import type { Draft, Mode } from './draft.ts';
 
 interface TimeProps {
-  readonly mode: Mode;
-  readonly at: string | null;
-  readonly onChange: (at: string | null) => void;
+  readonly draft: Pick<Draft, 'mode' | 'day' | 'at'>;
+  /** It was tried without a time. */
+  readonly missing: boolean;
+  readonly onChange: (some: Pick<Draft, 'day' | 'at'>) => void;
 }
 
 function useSlots(mode: Mode, day: string | undefined) {
@@ -30,14 +29,15 @@ function useSlots(mode: Mode, day: string | undefined) {
   }).data;
 }
 
-/** When it is wanted: as soon as possible, or a day and a time with room. */
-export function PreparedTime({ mode, at, onChange }: TimeProps) {
+/** When it is wanted: as soon as possible, or a day and a time with room. A later day begins without one. */
+export function PreparedTime({ draft: { mode, day, at }, missing, onChange }: TimeProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const zone = zoneOf(store);
-  const [day, setDay] = useState(at === null ? undefined : dayIn(store.timezone, Date.parse(at)));
-  const first = useSlots(mode, undefined);
-  const shown = useSlots(mode, day ?? first?.days[0]);
+  const { days = [] } = useSlots(mode, undefined) ?? {};
+  const [first] = days;
+  const shown = useSlots(mode, day ?? first);
+  const later = day !== null && day !== first;
   const slots = shown?.slots ?? [];
   const chosen = at !== null && !slots.some((slot) => slot.at === at) ? [{ at }] : [];
   return (
@@ -45,28 +45,30 @@ export function PreparedTime({ mode, at, onChange }: TimeProps) {
       <SelectField
         id="prepared-day"
         label={text('prepared.day')}
-        value={day ?? first?.days[0] ?? ''}
-        options={(first?.days ?? []).map((one) => ({
+        value={day ?? first ?? ''}
+        options={days.map((one) => ({
           value: one,
           label: `${formatWeekday(language, `${one}T12:00:00Z`, { timeZone: 'UTC' })} ${formatDate(language, `${one}T12:00:00Z`, civil(store.country))}`,
         }))}
-        onChange={(event) => {
-          setDay(event.currentTarget.value);
-          onChange(null);
-        }}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ day: value === first ? null : value, at: null })
+        }
       />
       <SelectField
         id="prepared-at"
         label={text('prepared.time')}
         value={at ?? ''}
+        error={missing ? text('floor.order-missing') : undefined}
         options={[
-          { value: '', label: text('prepared.asap') },
+          { value: '', label: text(later ? 'floor.order-missing' : 'prepared.asap') },
           ...[...chosen, ...slots].map((slot) => ({
             value: slot.at,
             label: formatTime(language, slot.at, zone),
           })),
         ]}
-        onChange={(event) => onChange(event.currentTarget.value || null)}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(value === '' && !later ? { day: null, at: null } : { day, at: value || null })
+        }
       />
     </div>
   );
