@@ -84,20 +84,37 @@ describe('lengths and escapes', () => {
     expect(said).toContain(message);
   });
 
+  const record = {
+    asPerKloc: 99,
+    functionP95: 99,
+    testRatioServer: 0,
+    testRatioPricing: 0,
+    testRatioApps: 0,
+  };
+
   test('what the record already holds passes, and no more', () => {
     write('packages/ui/src/odd.ts', `${passing}export function long() {\n${'  void 0;\n'.repeat(79)}}\n`);
-    const record = {
-      asPerKloc: 99,
-      functionP95: 99,
-      testRatioServer: 0,
-      testRatioPricing: 0,
-      testRatioApps: 0,
-    };
     const tooLong = (length: number): string =>
       JSON.stringify({ ...record, tooLong: { 'packages/ui/src/odd.ts long': length } });
     write('tooling/ratchet.json', tooLong(81));
     expect(check('ratchet.mjs').status).toBe(0);
     write('tooling/ratchet.json', tooLong(80));
     expect(check('ratchet.mjs').status).toBe(1);
+  });
+
+  test('a module hands on ten names, or as many as the record holds', () => {
+    const face = 'apps/server/src/modules/odd/index.ts';
+    const handsOn = (count: number, held?: number) => {
+      const names = Array.from({ length: count }, (_, nth) => `n${nth}`);
+      write(face, `export { ${names.join(', ')} } from './odd.ts';\n`);
+      write('tooling/ratchet.json', JSON.stringify({ ...record, wideFaces: held && { [face]: held } }));
+      return check('ratchet.mjs').said;
+    };
+    const refused = `${face} has 11 names`;
+    expect(handsOn(10)).not.toContain('names');
+    expect(handsOn(11)).toContain(refused);
+    expect(handsOn(11, 11)).not.toContain(refused);
+    expect(handsOn(11, 10)).toContain(refused);
+    rmSync(join(root, face));
   });
 });

@@ -10,6 +10,9 @@ const recordFile = join(root, 'tooling/ratchet.json');
 const DATA = /\/(migrations|catalogues|locales|data)\//;
 /** Written for tests, though no test itself: it needs no tests of its own. */
 const SCAFFOLD = /^apps\/[^/]+\/testing\/|-contract\//;
+/** What a module of the server lets others use, and how many names that may be (docs/decisions/0153). */
+const FACE = /^apps\/server\/src\/modules\/[^/]+\/index\.ts$/;
+const MOST_IN_FACE = 10;
 
 /** At most this much; per kloc where the name says so. */
 const ceilings = {
@@ -74,10 +77,21 @@ const now = {
   disablesWithoutReason: sum(measured, ({ unreasoned }) => unreasoned.length),
   ...Object.fromEntries(Object.entries(areas).map(([name, area]) => [name, testRatio(area)])),
   tooLong: Object.assign({}, ...measured.map(({ tooLong }) => tooLong)),
+  wideFaces: Object.fromEntries(
+    measured
+      .filter(({ path, handedOn }) => FACE.test(path) && handedOn > MOST_IN_FACE)
+      .map(({ path, handedOn }) => [path, handedOn]),
+  ),
 };
 
 if (process.argv.includes('--write')) writeFileSync(recordFile, `${JSON.stringify(now, null, 2)}\n`);
-const before = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : { tooLong: {} };
+const before = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : {};
+
+/** What is beyond its limit by more than the record holds of it. */
+const grown = (name, unit) =>
+  Object.entries(now[name])
+    .filter(([what, count]) => count > (before[name]?.[what] ?? 0))
+    .map(([what, count]) => `${what} has ${count} ${unit}`);
 
 const worse = [
   ...Object.keys(ceilings)
@@ -88,9 +102,8 @@ const worse = [
     .map(
       (name) => `${name} is ${now[name]}, at least ${Math.min(floors[name], before[name] ?? floors[name])}`,
     ),
-  ...Object.entries(now.tooLong)
-    .filter(([what, length]) => length > (before.tooLong[what] ?? 0))
-    .map(([what, length]) => `${what} has ${length} lines`),
+  ...grown('tooLong', 'lines'),
+  ...grown('wideFaces', 'names'),
 ];
 const escapes = measured.filter(({ any, bang, as, unreasoned }) => any + bang + as + unreasoned.length > 0);
 if (worse.length > 0)
@@ -98,5 +111,6 @@ if (worse.length > 0)
     worse.push(`  ${path}: ${any} any, ${bang} !, ${as} as, ${unreasoned.length} disables without a reason`);
 
 for (const line of worse) console.error(line);
-console.log(JSON.stringify({ ...now, tooLong: Object.keys(now.tooLong).length }));
+const counted = (found) => Object.keys(found).length;
+console.log(JSON.stringify({ ...now, tooLong: counted(now.tooLong), wideFaces: counted(now.wideFaces) }));
 process.exitCode = worse.length > 0 ? 1 : 0;
