@@ -6,7 +6,9 @@ import { TextArea } from '@tableside/ui/text-area';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
+import { isSame } from '../../lib/form/lay-over.ts';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
+import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { itemsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
@@ -28,6 +30,7 @@ export function ClipForm({ first, busy, onTry, onSubmit, children }: ClipFormPro
   const { data: dishes = [] } = useQuery(itemsQuery(store._id));
   const [words, setWords] = useState(first);
   const [tried, setTried] = useState(false);
+  useUnsaved(!isSame(words, first));
   const title = words.title.trim();
   return (
     <SheetForm

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague } from '../../../testing/samples.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
 import { notes } from '../../lib/notes.ts';
 import { ClipsScreen } from './clips-screen.tsx';
 
@@ -33,7 +34,10 @@ async function open(clips: readonly Clip[] = CLIPS) {
   const hold = () => server.reply('PUT /staff/stores/*/clips', () => new Promise(() => undefined));
   return { heard, hold, ...(await stage(<ClipsScreen />, { me: colleague(['owner']) })) };
 }
-beforeEach(() => notes.set(() => []));
+beforeEach(() => {
+  forgetUnsaved();
+  notes.set(() => []);
+});
 
 describe('the clips', () => {
   it('given one is moved, then all are sent in their new order', async () => {
@@ -71,6 +75,21 @@ describe('the clips', () => {
       body: { title: 'Our soup', words: 'Steam', item_id: null },
     });
   });
+
+  it.each(['Edit “The soup”', 'Add a clip'])(
+    '“%s”: given words that are not saved, then whoever closes it is asked first',
+    async (words) => {
+      const { tap, type, all } = await open();
+      const sheets = () => all('dialog[open]').length;
+      await tap(words);
+      await tap('Close');
+      expect(sheets()).toBe(0);
+      await tap(words);
+      await type('#clip-words', 'Steam');
+      await tap('Close');
+      expect([unsaved.get().going !== undefined, sheets()]).toEqual([true, 1]);
+    },
+  );
 
   it('given no file and no title, then nothing is sent and both are said', async () => {
     const { tap, heard, shows } = await open([]);

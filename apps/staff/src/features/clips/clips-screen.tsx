@@ -9,6 +9,7 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FeatureOff } from '../../lib/feature-off.tsx';
+import { leave } from '../../lib/form/unsaved.ts';
 import { movedTo } from '../../lib/list/reorder-rule.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -104,7 +105,7 @@ export function ClipsScreen() {
       </div>
       <Sheet
         open={chosen === 'new' || clip !== undefined}
-        onClose={close}
+        onClose={() => leave(close)}
         title={clip?.title ?? text('clips.add')}
         closeLabel={text('shared.close')}
         wide

@@ -2,6 +2,7 @@ import { LARGEST_CLIP } from '@tableside/contract/vocabulary';
 import { FieldFrame } from '@tableside/ui/field-frame';
 import { useState } from 'react';
 import { base64Of } from '../../lib/base64-of.ts';
+import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { note } from '../../lib/notes.ts';
 import { useText } from '../../lib/text.tsx';
 import { useFileAddress } from '../../lib/use-file-address.ts';
@@ -22,6 +23,7 @@ export function NewClip({ onDone }: { readonly onDone: () => void }) {
   const upload = useUploadClip(onDone);
   const [file, setFile] = useState<File>();
   const [tried, setTried] = useState(false);
+  useUnsaved(file !== undefined);
   const large = file !== undefined && file.size > LARGEST_CLIP;
   const wrong = large ? text('clips.file-large') : tried && !file ? text('clips.file-missing') : undefined;
   return (
