@@ -6,6 +6,7 @@ import { Music } from '@tableside/ui/icons';
 import { TextArea } from '@tableside/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -66,6 +67,7 @@ export function AddSongs() {
   const { store } = useOnDuty();
   const [typed, setTyped] = useState('');
   const [read, setRead] = useState<SongsRead | null>(null);
+  useUnsaved(typed.trim() !== '');
   const trouble = useTrouble(read);
   const add = useCommand({
     ask: (songs: readonly PastedSong[], options) =>

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague, refusal } from '../../../testing/samples.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { unsaved } from '../../lib/form/unsaved.ts';
 import { notes } from '../../lib/notes.ts';
 import { JukeboxScreen } from './jukebox-screen.tsx';
 
@@ -272,6 +273,7 @@ describe('the library', () => {
   it('takes a pasted list, says how many came in and empties the field', async () => {
     const { type, tap, sent, host } = await desk();
     await type('#songs-to-add', 'Blue Lantern; The Verandas; 3:05\n\nRain;; 45');
+    expect(unsaved.get().forms.size).toBe(1);
     await tap('Add songs');
     expect(sent()).toEqual([
       [
@@ -286,6 +288,7 @@ describe('the library', () => {
     ]);
     expect(said()).toEqual(['2 songs added']);
     expect(host.querySelector<HTMLTextAreaElement>('#songs-to-add')?.value).toBe('');
+    expect(unsaved.get().forms.size).toBe(0);
   });
 
   it('given a line that is no song, then it names the line until something is typed, and sends nothing', async () => {
