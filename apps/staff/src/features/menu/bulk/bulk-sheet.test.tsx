@@ -4,6 +4,7 @@ import { MENU, menu, menuDraft } from '../../../../testing/menu-samples.ts';
 import { dish, refusal } from '../../../../testing/samples.ts';
 import { stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
+import { forgetUnsaved, unsaved } from '../../../lib/form/unsaved.ts';
 import { notes } from '../../../lib/notes.ts';
 import { MenuScreen } from '../menu-screen.tsx';
 
@@ -34,7 +35,10 @@ async function list() {
   };
 }
 const said = () => notes.get().map(({ text }) => text);
-beforeEach(() => notes.set(() => []));
+beforeEach(() => {
+  forgetUnsaved();
+  notes.set(() => []);
+});
 
 describe('a row of the list', () => {
   it('says where a dish is made, its badges, and whether it can be had', async () => {
@@ -131,6 +135,26 @@ describe('ticked dishes', () => {
     await tap('Change details');
     await tap('Put back on sale');
     expect(sent()[1]).toEqual({ ids: ['item-soup', 'item-rice'], available: true });
+  });
+
+  it('given a change that is not applied, then selling out keeps it, and whoever goes elsewhere is asked first', async () => {
+    const { tick, turnOn, tap, shows, inSheet, all } = await list();
+    const asked = () => [unsaved.get().going !== undefined, shows('1 dish changes')];
+    await tick('Tick Rice');
+    await tap('Change details');
+    await tap('Close');
+    expect(all('dialog[open]')).toHaveLength(0);
+    await tap('Change details');
+    await turnOn('Vegetarian');
+    await tap('Mark as sold out');
+    expect([said(), ...asked()]).toEqual([['1 dish is sold out now'], false, true]);
+    for (const way of ['Close', inSheet('Change prices')]) {
+      await tap(way);
+      expect(asked()).toEqual([true, true]);
+      unsaved.set((now) => ({ ...now, going: undefined }));
+    }
+    await tap('Apply to the draft');
+    expect([all('dialog[open]').length, unsaved.get().forms.size]).toEqual([0, 0]);
   });
 
   it('given the server refuses, then its words are said and the sheet stays', async () => {

@@ -4,6 +4,7 @@ import { Sheet } from '@tableside/ui/sheet';
 import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
+import { askFirst, useUnsaved } from '../../../lib/form/unsaved.ts';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { CategoryField, ModeChips, SpecialChips, TagField, TaxChips } from '../dish/dish-fields.tsx';
 import { StationsField } from '../dish/stations-field.tsx';
@@ -184,10 +185,13 @@ export function BulkSheet({ draft, ticked, onClose, onPrices, onDone }: BulkShee
     ({ name }) => dishName(name, language).name,
   );
   const nothing = differences.length === 0;
+  const begun = Object.keys(change).length > 0;
+  useUnsaved(begun);
+  const leaving = (go: () => void) => () => (begun ? askFirst(go) : go());
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={leaving(onClose)}
       title={text('editor.bulk-title', { count: ticked.size })}
       closeLabel={text('shared.close')}
       size="tall"
@@ -206,7 +210,11 @@ export function BulkSheet({ draft, ticked, onClose, onPrices, onDone }: BulkShee
       }
     >
       <div className="editor-form">
-        <Now ids={[...ticked].flatMap((key) => draft.ids[key] ?? [])} onPrices={onPrices} onDone={onClose} />
+        <Now
+          ids={[...ticked].flatMap((key) => draft.ids[key] ?? [])}
+          onPrices={leaving(onPrices)}
+          onDone={() => begun || onClose()}
+        />
         <p>{text('editor.bulk-text')}</p>
         {BULK_FIELDS.map((field) => (
           <Part
