@@ -117,7 +117,7 @@ export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
       locked={send.isPending}
       footer={footer}
     >
-      {open && choosing && <DishChoices {...choosing} onBack={picking.close} onPut={picking.put} />}
+      {choosing && <DishChoices {...choosing} onBack={picking.close} onPut={picking.put} />}
       {open && !choosing && (
         <fieldset className="money-form" disabled={unsure !== undefined}>
           <PickedLines lines={lines} items={items} picking={picking} />

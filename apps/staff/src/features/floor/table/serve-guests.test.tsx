@@ -289,6 +289,20 @@ describe('a round for guests', () => {
     expect(said()).toEqual([]);
   });
 
+  it('given its sheet is closed while a dish is chosen, then what was said of that is there again', async () => {
+    open([taken]);
+    const { tap, type, all, host } = await atTable();
+    await tap('Order for guests');
+    await settle(20);
+    await tap('Pick Noodles');
+    await tap(all('input[name="size"]')[1] ?? '');
+    await type('#order-note', 'no egg');
+    await tap(all('dialog[open] [aria-label="Close"]')[0] ?? '');
+    await tap('Order for guests');
+    expect(host.querySelector<HTMLInputElement>('#order-note')?.value).toBe('no egg');
+    await tap('Add, ₹300.00');
+  });
+
   it('stays when its sheet is closed, and when it is refused', async () => {
     const server = open([taken]);
     server.reply('POST /staff/seatings/seating/rounds', () =>
