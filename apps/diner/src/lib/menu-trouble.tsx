@@ -1,7 +1,8 @@
 import '@tableside/ui/styles/content.css';
-import { BrokenArt, PlateArt } from '@tableside/ui/art';
+import { PlateArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';
+import { FailedBlock } from './failed-block.tsx';
 import { useFirstText } from './first-text.ts';
 import type { MenuState } from './menu.ts';
 import { openOverlay } from './overlays.ts';
@@ -23,12 +24,11 @@ export function MenuTrouble({ menu, onClear }: MenuTroubleProps) {
   const callable = atTable && menu.store?.preferences.services.some(({ active }) => active);
   if (menu.error !== undefined)
     return (
-      <StateBlock
-        art={<BrokenArt />}
-        alert
+      <FailedBlock
         title={text('menu.failed')}
         text={text('shared.error.unreachable')}
-        action={<Button onClick={menu.reload}>{text('shared.retry')}</Button>}
+        busy={menu.list.refreshing}
+        onRetry={menu.reload}
       />
     );
   // Only vegetarian dishes are asked for then: a menu without any has others.

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { isPassing } from './passing-failure.ts';
 
 /** Something fetched and kept: the last good value stays while a newer one is under way or failed. */
 export interface Resource<T> {
   readonly data: T | undefined;
   readonly error: string | undefined;
+  /** Another try may go well: nobody has said no. */
+  readonly passing: boolean;
   readonly refreshing: boolean;
 }
-type Load<T> = () => Promise<
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string }
+export type Load<T> = () => Promise<
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly message: string; readonly status?: number }
 >;
 interface Entry {
   state: Resource<unknown>;
@@ -18,7 +22,7 @@ interface Entry {
 }
 
 const entries = new Map<string, Entry>();
-const NOTHING: Resource<never> = { data: undefined, error: undefined, refreshing: false };
+const NOTHING: Resource<never> = { data: undefined, error: undefined, passing: false, refreshing: false };
 
 function entryOf(key: string): Entry {
   const kept = entries.get(key);
@@ -44,8 +48,8 @@ async function refresh(entry: Entry): Promise<void> {
   change(
     entry,
     answer.ok
-      ? { data: answer.value, error: undefined, refreshing: false }
-      : { ...entry.state, error: answer.message, refreshing: false },
+      ? { ...NOTHING, data: answer.value }
+      : { ...entry.state, error: answer.message, passing: isPassing(answer), refreshing: false },
   );
 }
 
@@ -92,5 +96,5 @@ export function provide<T>(key: string, data: T): void {
   const entry = entryOf(key);
   entry.stale = false;
   entry.round += 1; // a call under way is older
-  change(entry, { data, error: undefined, refreshing: false });
+  change(entry, { ...NOTHING, data });
 }

@@ -30,8 +30,11 @@ it('keeps under root what was fetched, with what it was fetched for', async () =
   expect(readKept().songs).toEqual({ key: `jukebox:${house.id}`, value: queue });
 });
 
-it('given no connection, then what was seen last stands in, of this very place', async () => {
-  house.server.reply('GET /jukebox/store/*/queue', () => 'away');
+it.each([
+  ['no connection', 'away' as const],
+  ['a proxy without its server', { status: 502 }],
+])('given %s, then what was seen last stands in, of this very place', async (_, answer) => {
+  house.server.reply('GET /jukebox/store/*/queue', () => answer);
   keptOf(house.id);
   const app = await stage(<Left />);
   await settle(20);

@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
-import { type Resource, useResource } from './resource.ts';
+import { isPassing } from './passing-failure.ts';
+import { type Load, type Resource, useResource } from './resource.ts';
 import { type SeenSlices, type SeenState, useRoot } from './store.ts';
-
-type Load<T> = () => Promise<
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly message: string; readonly code?: string }
->;
 
 /**
  * As `useResource`; what was seen last is kept under `root` by its name and stands in until it is fetched, and without a
@@ -19,7 +15,7 @@ export function useSeen<Name extends keyof SeenSlices>(
   const kept = useRoot((state: SeenState): SeenState[Name] => state[name]);
   const resource = useResource<SeenSlices[Name]>(key, async () => {
     const answer = await load();
-    if (!answer.ok && answer.code !== 'unreachable') useRoot.setState({ [name]: undefined });
+    if (!answer.ok && !isPassing(answer)) useRoot.setState({ [name]: undefined });
     return answer;
   });
   const { data } = resource;

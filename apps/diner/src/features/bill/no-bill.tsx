@@ -1,9 +1,10 @@
 import type { Failure } from '@tableside/contract/endpoint';
 import { ReceiptArt } from '@tableside/ui/art';
-import { Button, ButtonLink } from '@tableside/ui/button';
+import { ButtonLink } from '@tableside/ui/button';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { refreshPerson } from '../../lib/person.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -36,14 +37,7 @@ function OnItsWay() {
   const begin = useEffectEvent(ask);
   useEffect(() => void begin(), []);
   if (failure?.code === 'not-found') return <NothingOrdered />;
-  if (failure)
-    return (
-      <StateBlock
-        alert
-        title={failure.message}
-        action={<Button onClick={() => void ask()}>{text('shared.retry')}</Button>}
-      />
-    );
+  if (failure) return <FailedBlock title={failure.message} busy={false} onRetry={() => void ask()} />;
   return (
     <SkeletonGroup label={text('shared.loading')} className="bill-page">
       <Skeleton shape="title" />

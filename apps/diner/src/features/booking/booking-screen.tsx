@@ -12,6 +12,7 @@ import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useHeldKey } from '../../lib/held-key.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
@@ -84,7 +85,7 @@ function Buttons({ booking }: { readonly booking: Booking }) {
 export function BookingScreen() {
   const text = useText();
   const id = useAddressQuery('id') ?? '';
-  const { data, error, reload } = useResource(id ? keyOf(id) : null, () =>
+  const { data, error, passing, refreshing, reload } = useResource(id ? keyOf(id) : null, () =>
     api.reservations.getBooking({ params: { id } }),
   );
   return (
@@ -95,21 +96,24 @@ export function BookingScreen() {
           <Buttons booking={data} />
         </div>
       )}
-      {!data && (error !== undefined || !id) && (
+      {!id && (
         <StateBlock
           alert
           art={<BrokenArt />}
           title={text('booking.unknown')}
-          text={error}
           action={
-            id ? (
-              <Button onClick={reload}>{text('shared.retry')}</Button>
-            ) : (
-              <ButtonLink href="/" onClick={follow}>
-                {text('screens.to-scan')}
-              </ButtonLink>
-            )
+            <ButtonLink href="/" onClick={follow}>
+              {text('screens.to-scan')}
+            </ButtonLink>
           }
+        />
+      )}
+      {!data && error !== undefined && (
+        <FailedBlock
+          title={passing ? error : text('booking.unknown')}
+          text={!passing && error}
+          busy={refreshing}
+          onRetry={reload}
         />
       )}
       {!data && error === undefined && id && (

@@ -17,6 +17,7 @@ import { type Coupon, couponOfReward, couponOfVoucher } from '../../lib/coupon/c
 import { CouponTicket } from '../../lib/coupon/coupon-ticket.tsx';
 import { discountName } from '../../lib/coupon/discount-name.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
@@ -166,7 +167,7 @@ function Coupons({ order }: { readonly order: Order }) {
   const applying = useApplying(order, coupons);
   const [closed, setClosed] = useState(false);
   if (closed && !applying.busy) setClosed(false);
-  const { list, error, reload } = coupons;
+  const { list, error, refreshing, reload } = coupons;
   const shared = { order, money, applying };
   const none = list !== undefined && list.rewards.length + list.vouchers.length === 0;
   return (
@@ -177,11 +178,7 @@ function Coupons({ order }: { readonly order: Order }) {
       <TypedCoupon applying={applying} />
       {!list && !error && <Waiting />}
       {!list && error && (
-        <StateBlock
-          alert
-          title={text('coupon.failed')}
-          action={<Button onClick={reload}>{text('shared.retry')}</Button>}
-        />
+        <FailedBlock title={text('coupon.failed')} text={error} busy={refreshing} onRetry={reload} />
       )}
       {none && <NoCoupons />}
       {list && (

@@ -24,12 +24,13 @@ export function useCouponList({ _id: id, version }: Order) {
   const keyOf = (typed: string) => `coupons:${id}:${version}:${language}:${typed}`;
   const load = (typed: string) =>
     api.billing.listVouchers({ params: { id }, query: typed === '' ? {} : { code: typed } });
-  const { data, error, reload } = useResource<CouponList>(keyOf(code), () => load(code));
+  const { data, error, refreshing, reload } = useResource<CouponList>(keyOf(code), () => load(code));
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   return {
     list: data ?? last,
     error,
+    refreshing,
     reload,
     /** Asks for a typed code too, which then leads the list. */
     look: async (typed: string) => {

@@ -2,7 +2,7 @@ import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import './court.css';
 import type { Court } from '@tableside/contract/courts.schema';
-import { BrokenArt, SearchArt } from '@tableside/ui/art';
+import { SearchArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { ToggleChip } from '@tableside/ui/chip';
 import { ReceiptText } from '@tableside/ui/icons';
@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { courtFacts } from '../../lib/court/court-facts.ts';
 import { refreshCourtItems, usePlateMenu } from '../../lib/court/court-menu.ts';
 import { useCourt } from '../../lib/court/use-court.ts';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { go } from '../../lib/navigation.ts';
 import { Screen } from '../../lib/screen.tsx';
@@ -129,17 +130,7 @@ export function CourtScreen() {
       <div className="court">
         {data && <Stalls court={data} />}
         {!data && error !== undefined && (
-          <StateBlock
-            alert
-            art={<BrokenArt />}
-            title={text('court.failed')}
-            text={error}
-            action={
-              <Button kind="primary" busy={refreshing} onClick={reload}>
-                {text('shared.retry')}
-              </Button>
-            }
-          />
+          <FailedBlock title={text('court.failed')} text={error} busy={refreshing} onRetry={reload} />
         )}
         {!data && error === undefined && (
           <SkeletonGroup label={text('shared.loading')}>

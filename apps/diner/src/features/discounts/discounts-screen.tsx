@@ -15,6 +15,7 @@ import { useCreditStore } from '../../lib/coupon/use-credit-store.ts';
 import { useProgramme } from '../../lib/coupon/use-credits.ts';
 import { MenuLink } from '../../lib/court/menu-link.tsx';
 import { useDishName } from '../../lib/dish-name.tsx';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { openOrder } from '../../lib/open-order.ts';
@@ -117,21 +118,10 @@ function NoOffers() {
   );
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const text = useText();
-  return (
-    <StateBlock
-      alert
-      title={text('discounts.failed')}
-      action={<Button onClick={onRetry}>{text('shared.retry')}</Button>}
-    />
-  );
-}
-
 function Offers({ store }: { readonly store: Store }) {
   const text = useText();
   const { language } = useLanguage();
-  const { data, error, reload } = useResource(`offers:${store._id}:${language}`, () =>
+  const { data, error, refreshing, reload } = useResource(`offers:${store._id}:${language}`, () =>
     api.loyalty.listOffers({ params: { id: store._id } }),
   );
   const house = defaultOfferWords(store, language, text);
@@ -139,7 +129,9 @@ function Offers({ store }: { readonly store: Store }) {
   return (
     <div className="discounts">
       {house && <House words={house} />}
-      {!data && <Failed onRetry={reload} />}
+      {!data && (
+        <FailedBlock title={text('discounts.failed')} text={error} busy={refreshing} onRetry={reload} />
+      )}
       {data && data.length > 0 && (
         <ul className="tickets" aria-label={text('discounts.title')}>
           {data.map((offer) => (
@@ -160,11 +152,14 @@ function Offers({ store }: { readonly store: Store }) {
 /** `/discounts`: what the store offers everybody; no sign-in. */
 export function DiscountsScreen() {
   const text = useText();
-  const { store, error, reload } = useMenu();
+  const { store, error, list, reload } = useMenu();
   return (
     <Screen title={text('discounts.title')} sub={store?.visible_name || store?.name} back="/home">
       {store && <Offers store={store} />}
-      {!store && (error === undefined ? <Waiting /> : <Failed onRetry={reload} />)}
+      {!store && error === undefined && <Waiting />}
+      {!store && error !== undefined && (
+        <FailedBlock title={text('discounts.failed')} text={error} busy={list.refreshing} onRetry={reload} />
+      )}
     </Screen>
   );
 }

@@ -1,11 +1,9 @@
 import '@tableside/ui/styles/content.css';
 import './jukebox.css';
 import type { SongQueue } from '@tableside/contract/jukebox.schema';
-import { BrokenArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
-import { Button } from '@tableside/ui/button';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
-import { StateBlock } from '@tableside/ui/state-block';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { HeartPill } from '../../lib/heart-pill.tsx';
 import { useSongQueue } from '../../lib/jukebox/song-queue.ts';
 import { Screen } from '../../lib/screen.tsx';
@@ -107,17 +105,7 @@ export function JukeboxScreen() {
           <Skeleton className="jukebox-skeleton" />
         </SkeletonGroup>
       ) : (
-        <StateBlock
-          alert
-          art={<BrokenArt />}
-          title={text('jukebox.broken')}
-          text={error}
-          action={
-            <Button kind="primary" busy={refreshing} onClick={reload}>
-              {text('shared.retry')}
-            </Button>
-          }
-        />
+        <FailedBlock title={text('jukebox.broken')} text={error} busy={refreshing} onRetry={reload} />
       )}
     </Screen>
   );

@@ -42,6 +42,22 @@ beforeEach(() => {
 
 const opened = () => stage(<PayLinkScreen />, { path: `/pay?id=${link._id}` });
 
+it('given nobody answers, then the link is not said to lead nowhere', async () => {
+  house.server.reply('GET /payment_link/*', () => 'away');
+  const app = await opened();
+  await app.see("We can't reach the restaurant right now.");
+  expect(app.shows('This link leads nowhere')).toBe(false);
+  house.server.reply('GET /payment_link/*', () => ({ body: link }));
+  await app.tap('Try again');
+  await app.see('Table 5');
+});
+
+it('given nobody made it, then it leads nowhere', async () => {
+  house.server.reply('GET /payment_link/*', () => refusal(404, 'not-found'));
+  const app = await opened();
+  await app.see('This link leads nowhere');
+});
+
 it('given the provider says no, then the form is back with its words and asks anew', async () => {
   house.server.reply('POST /payment_link/*/payment', () => {
     link = { ...link, state: 'pending', last_failure: null };

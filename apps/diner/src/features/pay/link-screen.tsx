@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
 import { Screen } from '../../lib/screen.tsx';
@@ -131,7 +132,7 @@ const isOurs = (id: string): boolean => keptLink.attempt(id) !== null || keptAsk
 
 function LinkOf({ id }: { readonly id: string | null }) {
   const text = useText();
-  const { data, error, reload } = usePaymentLink(id);
+  const { data, error, passing, refreshing, reload } = usePaymentLink(id);
   const [paying, setPaying] = useState(() => id !== null && isOurs(id));
   if (data?.state === 'open' && !paying) setPaying(true);
   if (data && (data.state === 'open' || (data.state === 'pending' && paying)))
@@ -145,12 +146,19 @@ function LinkOf({ id }: { readonly id: string | null }) {
         <Skeleton />
       </SkeletonGroup>
     );
+  if (passing) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
   return (
     <StateBlock
       art={<ReceiptArt />}
       title={text('pay.link-unknown')}
       text={error ?? text('pay.link-ask')}
-      action={id !== null && <Button onClick={reload}>{text('pay.check')}</Button>}
+      action={
+        id !== null && (
+          <Button busy={refreshing} onClick={reload}>
+            {text('pay.check')}
+          </Button>
+        )
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Address } from '@tableside/contract/accounts.schema';
-import { BrokenArt, SearchArt } from '@tableside/ui/art';
+import { SearchArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Plus } from '@tableside/ui/icons';
@@ -11,6 +11,7 @@ import { AddressCard, addressName } from '../../lib/delivery/address-card.tsx';
 import { AddressFields } from '../../lib/delivery/address-fields.tsx';
 import { useAddressForm } from '../../lib/delivery/use-address-form.ts';
 import { useAddresses } from '../../lib/delivery/use-addresses.ts';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { useText } from '../../lib/text.tsx';
 
 /** The one that is written; null: a new one. */
@@ -20,7 +21,7 @@ interface Writing {
 
 function Addresses({ onWrite }: { readonly onWrite: (writing: Writing) => void }) {
   const text = useText();
-  const { data, error, reload } = useAddresses();
+  const { data, error, refreshing, reload } = useAddresses();
   if (data)
     return (
       <div className="addresses">
@@ -38,15 +39,7 @@ function Addresses({ onWrite }: { readonly onWrite: (writing: Writing) => void }
         </Button>
       </div>
     );
-  if (error !== undefined)
-    return (
-      <StateBlock
-        alert
-        art={<BrokenArt />}
-        title={error}
-        action={<Button onClick={reload}>{text('shared.retry')}</Button>}
-      />
-    );
+  if (error !== undefined) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
   return (
     <SkeletonGroup label={text('shared.loading')}>
       <Skeleton shape="title" />

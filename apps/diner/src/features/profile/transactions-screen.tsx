@@ -11,6 +11,7 @@ import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { DishName } from '../../lib/dish-name.tsx';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { closeByAddress, useAddressQuery } from '../../lib/navigation.ts';
 import { Screen } from '../../lib/screen.tsx';
@@ -93,19 +94,14 @@ function GoneSheet({
 function Orders({ userId, past }: { readonly userId: string; readonly past: boolean }) {
   const text = useText();
   const { language } = useLanguage();
-  const { orders, hasMore, more, busy, error, failure, reload } = useOrderPages(userId, past);
+  const { orders, hasMore, more, busy, error, failure, refreshing, reload } = useOrderPages(userId, past);
   const [rating, setRating] = useState<string | null>(null);
   const tracked = useAddressQuery('order');
   const reordering = useReorder(userId);
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
   if (!orders && error)
     return (
-      <StateBlock
-        alert
-        title={text('profile.orders-failed')}
-        text={error}
-        action={<Button onClick={reload}>{text('shared.retry')}</Button>}
-      />
+      <FailedBlock title={text('profile.orders-failed')} text={error} busy={refreshing} onRetry={reload} />
     );
   if (!orders) return <Waiting />;
   if (orders.length === 0) return <NoOrders />;

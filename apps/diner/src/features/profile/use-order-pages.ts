@@ -16,19 +16,20 @@ interface Later {
 
 /** The first page; without a connection the one that was seen last. */
 function useFirstPage(userId: string, past: boolean) {
-  const { data, error, reload } = useResource<OrderHistory>(`orders:${userId}:${past ? 'past' : 'all'}`, () =>
+  const resource = useResource<OrderHistory>(`orders:${userId}:${past ? 'past' : 'all'}`, () =>
     api.orders.listOrders({ params: { id: userId }, query: past ? { state: 'past' } : {} }),
   );
+  const { data } = resource;
   const kept = useRoot((state) => state.order_history);
   useEffect(() => {
     if (data && !past) facts.ordersFetched(data);
   }, [data, past]);
-  return { first: data ?? (past ? undefined : (kept ?? undefined)), error, reload };
+  return { ...resource, first: data ?? (past ? undefined : (kept ?? undefined)) };
 }
 
 /** A person's orders, a page at a time. `past`: only those that are over. */
 export function useOrderPages(userId: string, past: boolean) {
-  const { first, error, reload } = useFirstPage(userId, past);
+  const { first, error, refreshing, reload } = useFirstPage(userId, past);
   const [kept, setKept] = useState<Later>({ first: undefined, orders: [], next: null });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,6 +50,7 @@ export function useOrderPages(userId: string, past: boolean) {
     busy,
     error,
     failure,
+    refreshing,
     reload,
   };
 }

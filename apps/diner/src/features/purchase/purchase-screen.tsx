@@ -2,11 +2,12 @@ import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import './purchase.css';
 import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
-import { BrokenArt, DoneArt, ReceiptArt } from '@tableside/ui/art';
-import { Button, ButtonLink } from '@tableside/ui/button';
+import { DoneArt, ReceiptArt } from '@tableside/ui/art';
+import { ButtonLink } from '@tableside/ui/button';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { api } from '../../lib/api.ts';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
 import { Screen } from '../../lib/screen.tsx';
@@ -48,20 +49,19 @@ function Ended({ purchase }: { readonly purchase: PurchaseOrder }) {
 
 function Missing({
   message,
-  onRetry,
+  ...again
 }: {
   readonly message: string | undefined;
+  readonly busy: boolean;
   readonly onRetry: () => void;
 }) {
   const text = useText();
   const phone = useRoot(({ auth }) => auth.user_data?.user.phone ?? '');
   return (
-    <StateBlock
-      alert
-      art={<BrokenArt />}
+    <FailedBlock
       title={text('purchase.missing')}
       text={message ?? text('purchase.missing-text', { phone })}
-      action={<Button onClick={onRetry}>{text('shared.retry')}</Button>}
+      {...again}
     />
   );
 }
@@ -69,18 +69,24 @@ function Missing({
 function PurchaseOf({ id }: { readonly id: string }) {
   const text = useText();
   const { language } = useLanguage();
-  const { data, error, reload } = useSeen('purchase_order', `purchase:${id}:${language}`, async () => {
-    const answer = await api.purchase.getPurchase({ params: { id } });
-    if (answer.ok) return { ok: true, value: { purchase: answer.value } };
-    const unknown = answer.code === 'not-found' || answer.code === 'malformed';
-    return unknown ? { ok: true, value: { purchase: null } } : answer;
-  });
+  const { data, error, passing, refreshing, reload } = useSeen(
+    'purchase_order',
+    `purchase:${id}:${language}`,
+    async () => {
+      const answer = await api.purchase.getPurchase({ params: { id } });
+      if (answer.ok) return { ok: true, value: { purchase: answer.value } };
+      const unknown = answer.code === 'not-found' || answer.code === 'malformed';
+      return unknown ? { ok: true, value: { purchase: null } } : answer;
+    },
+  );
   if (data?.purchase) {
     const { purchase } = data;
     const open = purchase.state === 'sent' || purchase.state === 'change-asked';
     return open ? <PurchaseForm purchase={purchase} reload={reload} /> : <Ended purchase={purchase} />;
   }
-  if (data || error !== undefined) return <Missing message={data ? undefined : error} onRetry={reload} />;
+  if (passing) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
+  if (data || error !== undefined)
+    return <Missing message={data ? undefined : error} busy={refreshing} onRetry={reload} />;
   return (
     <SkeletonGroup label={text('shared.loading')}>
       <Skeleton shape="title" />
@@ -96,7 +102,11 @@ export function PurchaseScreen() {
   const id = useAddressQuery('id') ?? '';
   return (
     <Screen title={text('screens.purchase')} back="/">
-      {id === '' ? <Missing message={undefined} onRetry={() => location.reload()} /> : <PurchaseOf id={id} />}
+      {id === '' ? (
+        <Missing message={undefined} busy={false} onRetry={() => location.reload()} />
+      ) : (
+        <PurchaseOf id={id} />
+      )}
     </Screen>
   );
 }

@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useEffect } from 'react';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go, useAddressQuery } from '../../lib/navigation.ts';
@@ -63,7 +64,8 @@ function ScanFirst() {
 /** The place this phone has in the line, as its state shows it. */
 function MyPlace() {
   const text = useText();
-  const { data, error, reload, refreshing } = useMyQueue();
+  const { data, error, passing, reload, refreshing } = useMyQueue();
+  if (!data && passing) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
   if (!data)
     return error === undefined ? (
       <SkeletonGroup label={text('shared.loading')}>

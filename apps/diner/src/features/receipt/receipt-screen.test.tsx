@@ -281,6 +281,19 @@ describe('no receipt', () => {
     await app.see('2026-27/000042');
   });
 
+  it('given nobody answers, then the receipt may be there all the same, and one tap asks for it once', async () => {
+    house.server.reply('GET /orders/*/ebill', () => 'away');
+    const app = await open();
+    await app.see("We can't reach the restaurant right now.");
+    expect(app.shows('There is no receipt behind this link')).toBe(false);
+    const asked = () => house.server.calls('GET /orders/*/ebill').length;
+    const before = asked();
+    house.server.reply('GET /orders/*/ebill', () => new Promise(() => undefined));
+    await app.tap('Try again');
+    await app.tap('Try again');
+    expect([asked() - before, app.button('Try again').getAttribute('aria-busy')]).toEqual([1, 'true']);
+  });
+
   it('given an address without an order, then nothing is asked', async () => {
     const app = await stage(<ReceiptScreen />, { path: '/e-bill' });
     await app.see('There is no receipt behind this link');

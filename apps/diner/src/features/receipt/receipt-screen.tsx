@@ -8,6 +8,7 @@ import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Download, Printer, Share } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
@@ -55,9 +56,11 @@ function Actions({ receipt }: { readonly receipt: Receipt }) {
 /** Why there is no receipt to see, and what helps. */
 function NoReceipt({
   needsSignIn,
+  busy,
   again,
 }: {
   readonly needsSignIn: boolean;
+  readonly busy: boolean;
   readonly again: (() => void) | null;
 }) {
   const text = useText();
@@ -78,19 +81,14 @@ function NoReceipt({
         }
       />
     );
-  return (
-    <StateBlock
-      art={<ReceiptArt />}
-      title={text('ebill.lost')}
-      text={text('ebill.lost-text')}
-      action={again && <Button onClick={again}>{text('shared.retry')}</Button>}
-    />
-  );
+  const words = { title: text('ebill.lost'), text: text('ebill.lost-text') };
+  if (again) return <FailedBlock {...words} busy={busy} onRetry={again} />;
+  return <StateBlock art={<ReceiptArt />} {...words} />;
 }
 
 function Content() {
   const text = useText();
-  const { data, error, reload, needsSignIn, named } = useReceipt();
+  const { data, error, passing, refreshing, reload, needsSignIn, named } = useReceipt();
   const offline = useReach(({ reach }) => reach === 'offline');
   if (data)
     return (
@@ -101,8 +99,9 @@ function Content() {
       </>
     );
   if (named && offline) return <Banner kind="offline">{text('ebill.offline')}</Banner>;
+  if (passing) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
   if (!named || error !== undefined)
-    return <NoReceipt needsSignIn={needsSignIn} again={named ? reload : null} />;
+    return <NoReceipt needsSignIn={needsSignIn} busy={refreshing} again={named ? reload : null} />;
   return <ReceiptWaiting />;
 }
 

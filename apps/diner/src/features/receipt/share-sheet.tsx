@@ -1,15 +1,14 @@
 import { calls } from '@tableside/client/call';
 import { linkReceiptsRoutes } from '@tableside/contract/link-receipts.routes';
 import type { linkReceiptsShapes, ShareReceipt } from '@tableside/contract/link-receipts.schema';
-import { ReceiptArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { BillRows } from '@tableside/ui/bill-rows';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Download, Printer } from '@tableside/ui/icons';
-import { StateBlock } from '@tableside/ui/state-block';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { connection } from '../../lib/connection.ts';
 import { DishName } from '../../lib/dish-name.tsx';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { useReach } from '../../lib/online.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -99,8 +98,9 @@ export function ShareSheet({ link }: { readonly link: string }) {
   const text = useText();
   const { language } = useLanguage();
   const offline = useReach(({ reach }) => reach === 'offline');
-  const { data, error, reload } = useResource<ShareReceipt>(`share:${link}:${language}`, () =>
-    linkReceipts.getLinkReceipt({ params: { id: link } }),
+  const { data, error, passing, refreshing, reload } = useResource<ShareReceipt>(
+    `share:${link}:${language}`,
+    () => linkReceipts.getLinkReceipt({ params: { id: link } }),
   );
   if (data)
     return (
@@ -118,12 +118,13 @@ export function ShareSheet({ link }: { readonly link: string }) {
     );
   if (offline) return <Banner kind="offline">{text('ebill.offline')}</Banner>;
   if (error === undefined) return <ReceiptWaiting />;
+  if (passing) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
   return (
-    <StateBlock
-      art={<ReceiptArt />}
+    <FailedBlock
       title={text('ebill.lost')}
       text={text('ebill.lost-text')}
-      action={<Button onClick={reload}>{text('shared.retry')}</Button>}
+      busy={refreshing}
+      onRetry={reload}
     />
   );
 }

@@ -13,6 +13,7 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { useCreditStore } from '../../lib/coupon/use-credit-store.ts';
 import { useCredits, useProgramme } from '../../lib/coupon/use-credits.ts';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useReach } from '../../lib/online.ts';
 import { openOrder } from '../../lib/open-order.ts';
@@ -131,20 +132,10 @@ function Waiting() {
   );
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const text = useText();
-  return (
-    <StateBlock
-      alert
-      title={text('redeem.failed')}
-      action={<Button onClick={onRetry}>{text('shared.retry')}</Button>}
-    />
-  );
-}
-
 function Redeem({ store }: { readonly store: Store }) {
+  const text = useText();
   const programme = useProgramme(store._id);
-  const { credits, error, reload } = useCredits(store._id);
+  const { credits, error, refreshing, reload } = useCredits(store._id);
   const failed = (!programme.data && programme.error) || (!credits && error);
   if (programme.data === null) return <NoProgramme />;
   if (programme.data && credits) return <Spend store={store} programme={programme.data} credits={credits} />;
@@ -153,7 +144,8 @@ function Redeem({ store }: { readonly store: Store }) {
     programme.reload();
     reload();
   };
-  return <Failed onRetry={retry} />;
+  const busy = programme.refreshing || refreshing;
+  return <FailedBlock title={text('redeem.failed')} text={failed} busy={busy} onRetry={retry} />;
 }
 
 /** Where one came from: the bill, or what is paid before it is cooked; in a food court without a plate its stalls. */
@@ -165,13 +157,16 @@ const backOf = ({ order, scan }: Pick<RootState, 'order' | 'scan'>): string => {
 /** `/redeem`: the person's credits at this store, and what they buy. */
 export function RedeemScreen() {
   const text = useText();
-  const { store, error, reload } = useCreditStore();
+  const { store, error, refreshing, reload } = useCreditStore();
   const back = useRoot(backOf);
   useFreshOrder();
   return (
     <Screen title={text('redeem.title')} sub={store?.visible_name || store?.name} back={back}>
       {store && <Redeem store={store} />}
-      {!store && (error === undefined ? <Waiting /> : <Failed onRetry={reload} />)}
+      {!store && error === undefined && <Waiting />}
+      {!store && error !== undefined && (
+        <FailedBlock title={text('redeem.failed')} text={error} busy={refreshing} onRetry={reload} />
+      )}
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import type { FoundStore } from '@tableside/contract/finder.schema';
 import type { Place } from '@tableside/pricing/distance';
-import { BrokenArt, SearchArt } from '@tableside/ui/art';
+import { SearchArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Chip } from '@tableside/ui/chip';
@@ -15,6 +15,7 @@ import { type Entry, entryPath } from '../../lib/delivery/entry-path.ts';
 import { PositionBanner } from '../../lib/delivery/position-banner.tsx';
 import { usePosition } from '../../lib/delivery/use-position.ts';
 import { distanceWord } from '../../lib/delivery/words.ts';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useSeen } from '../../lib/seen.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -75,19 +76,7 @@ function Found({ words, ...asked }: AskedFor) {
   const text = useText();
   const { data, error, reload, refreshing } = useFound({ ...asked, words });
   if (!data && error !== undefined)
-    return (
-      <StateBlock
-        alert
-        art={<BrokenArt />}
-        title={text('remote.failed')}
-        text={error}
-        action={
-          <Button kind="primary" busy={refreshing} onClick={reload}>
-            {text('shared.retry')}
-          </Button>
-        }
-      />
-    );
+    return <FailedBlock title={text('remote.failed')} text={error} busy={refreshing} onRetry={reload} />;
   if (!data)
     return (
       <SkeletonGroup label={text('shared.loading')}>

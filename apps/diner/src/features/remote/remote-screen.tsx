@@ -1,12 +1,10 @@
 import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import './remote.css';
-import { BrokenArt } from '@tableside/ui/art';
-import { Button } from '@tableside/ui/button';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
-import { StateBlock } from '@tableside/ui/state-block';
 import { usePathname } from 'wouter/use-browser-location';
 import { type Entry, entryOf } from '../../lib/delivery/entry-path.ts';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { useResource } from '../../lib/resource.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -32,17 +30,7 @@ function Named({ platform, store: wanted }: Entry & { readonly store: string }) 
           <Skeleton />
         </SkeletonGroup>
       ) : (
-        <StateBlock
-          alert
-          art={<BrokenArt />}
-          title={text('remote.failed')}
-          text={error}
-          action={
-            <Button kind="primary" busy={refreshing} onClick={reload}>
-              {text('shared.retry')}
-            </Button>
-          }
-        />
+        <FailedBlock title={text('remote.failed')} text={error} busy={refreshing} onRetry={reload} />
       )}
     </Screen>
   );

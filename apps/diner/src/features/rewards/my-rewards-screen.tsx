@@ -13,6 +13,7 @@ import { RewardCard } from '../../lib/coupon/reward-card.tsx';
 import { useCreditStore } from '../../lib/coupon/use-credit-store.ts';
 import { useCredits, useProgramme } from '../../lib/coupon/use-credits.ts';
 import { useRevealing } from '../../lib/coupon/use-revealing.ts';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useText } from '../../lib/text.tsx';
 import { NextUse } from './next-use.tsx';
@@ -60,16 +61,10 @@ function Waiting() {
 
 function Pages({ state }: { readonly state: RewardState }) {
   const text = useText();
-  const { rewards, hasMore, more, busy, error, reload } = useRewardPages(state);
+  const { rewards, hasMore, more, busy, error, refreshing, reload } = useRewardPages(state);
   const { busy: opening, reveal, asOpened } = useRevealing();
   if (!rewards && error)
-    return (
-      <StateBlock
-        alert
-        title={text('rewards.failed')}
-        action={<Button onClick={reload}>{text('shared.retry')}</Button>}
-      />
-    );
+    return <FailedBlock title={text('rewards.failed')} text={error} busy={refreshing} onRetry={reload} />;
   if (!rewards) return <Waiting />;
   if (rewards.length === 0) return <NoRewards state={state} />;
   return (

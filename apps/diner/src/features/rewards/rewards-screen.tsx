@@ -9,6 +9,7 @@ import { RewardCard } from '../../lib/coupon/reward-card.tsx';
 import { useCouponWords } from '../../lib/coupon/use-coupon-words.ts';
 import { useEarned } from '../../lib/coupon/use-earned.ts';
 import { useRevealing } from '../../lib/coupon/use-revealing.ts';
+import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
 import { Screen } from '../../lib/screen.tsx';
@@ -67,7 +68,7 @@ function Earned({ earned }: { readonly earned: readonly Reward[] }) {
 
 function OfOrder({ orderId }: { readonly orderId: string | null }) {
   const text = useText();
-  const { data, error, reload } = useEarned(orderId);
+  const { data, error, refreshing, reload } = useEarned(orderId);
   if (data && data.length > 0) return <Earned earned={data} />;
   if (data || orderId === null)
     return (
@@ -79,13 +80,7 @@ function OfOrder({ orderId }: { readonly orderId: string | null }) {
       />
     );
   if (error)
-    return (
-      <StateBlock
-        alert
-        title={text('rewards.failed')}
-        action={<Button onClick={reload}>{text('shared.retry')}</Button>}
-      />
-    );
+    return <FailedBlock title={text('rewards.failed')} text={error} busy={refreshing} onRetry={reload} />;
   return (
     <SkeletonGroup label={text('shared.loading')} className="rewards">
       <Skeleton shape="title" />

@@ -24,8 +24,9 @@ export function useRewardPages(state: RewardState) {
   const { language } = useLanguage();
   const userId = useRoot(({ auth }) => auth.user_data?.user._id ?? '');
   const seen = useRoot((root) => root.rewards);
-  const { data, error, reload } = useResource<RewardPage>(`rewards:mine:${userId}:${state}:${language}`, () =>
-    api.loyalty.listRewards({ query: { page: 1, limit: PAGE_SIZE, state } }),
+  const { data, error, refreshing, reload } = useResource<RewardPage>(
+    `rewards:mine:${userId}:${state}:${language}`,
+    () => api.loyalty.listRewards({ query: { page: 1, limit: PAGE_SIZE, state } }),
   );
   useEffect(() => {
     if (data && state === 'usable') offerFacts.rewardsFetched(data);
@@ -48,6 +49,7 @@ export function useRewardPages(state: RewardState) {
     more,
     busy,
     error,
+    refreshing,
     reload,
   };
 }

@@ -10,6 +10,7 @@ interface CreditStore {
   /** Undefined until it is known. */
   readonly store: Store | undefined;
   readonly error: string | undefined;
+  readonly refreshing: boolean;
   readonly reload: () => void;
 }
 
@@ -23,10 +24,15 @@ export function useCreditStore(): CreditStore {
   const desk = useResource<Store>(deskId === undefined ? null : storeKey(deskId, language), () =>
     menuApi.venues.getStore({ params: { id: deskId ?? '' } }),
   );
-  if (!inCourt) return menu;
+  if (!inCourt) return { ...menu, refreshing: menu.list.refreshing };
   const reload = () => {
     court.reload();
     desk.reload();
   };
-  return { store: desk.data, error: desk.data ? undefined : (court.error ?? desk.error), reload };
+  return {
+    store: desk.data,
+    error: desk.data ? undefined : (court.error ?? desk.error),
+    refreshing: court.refreshing || desk.refreshing,
+    reload,
+  };
 }

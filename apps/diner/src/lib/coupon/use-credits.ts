@@ -21,12 +21,12 @@ export function useCredits(storeId: string | undefined) {
   const userId = useRoot((state) => state.auth.user_data?.user._id);
   const kept = useRoot((state) => state.loyalties);
   const key = storeId === undefined || userId === undefined ? null : `credits:${storeId}:${userId}`;
-  const { data, error, reload } = useResource<Credits>(key, () =>
+  const { data, error, refreshing, reload } = useResource<Credits>(key, () =>
     api.loyalty.getCredits({ params: { store_id: storeId ?? '' } }),
   );
   useEffect(() => {
     if (data && storeId !== undefined) offerFacts.loyaltiesFetched({ store_id: storeId, credits: data });
   }, [data, storeId]);
   const last = kept?.store_id === storeId ? kept?.credits : undefined;
-  return { credits: data ?? last, error, reload };
+  return { credits: data ?? last, error, refreshing, reload };
 }
