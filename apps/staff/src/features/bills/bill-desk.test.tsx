@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { payment } from '../../../testing/payment-samples.ts';
 import { bill, colleague, order, part, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
@@ -16,10 +18,11 @@ beforeEach(() => {
   vi.stubGlobal('print', vi.fn());
 });
 
-async function desk(shown: Order = order(), me = cashier) {
+async function desk(shown: Order = order(), me = cashier, tried: readonly PaymentRow[] = []) {
   const server = standIn({
     'GET /staff/stores/store/bills': () => ({ body: [bill()] }),
     'GET /staff/orders/order': () => ({ body: shown }),
+    'GET /staff/stores/store/payments': () => ({ body: { data: tried } }),
     'GET /stores/store': () => ({
       body: { preferences: { tip_percentages: [], payment_modes: [], online_modes: [] } },
     }),
@@ -399,6 +402,24 @@ it.each([
   const paid = part({ state: 'paid', payment_id: 'payment' });
   const { buttonWords } = await desk(order(fields, { parts: [paid] }));
   expect(buttonWords().includes('Give money back')).toBe(offered);
+});
+
+it('what was paid beyond the bill can stay with the house, with a reason and a manager’s PIN', async () => {
+  const tried = [payment({ _id: 'before', state: 'failed', surplus: 3462 }), payment({ surplus: 3462 })];
+  const { server, tap, type, shows } = await desk(order({ paid: true }), cashier, tried);
+  server.reply('POST /staff/orders/order/surplus', () => ({ body: order() }));
+  expect(shows('More paid than the bill · ₹34.62')).toBe(true);
+  await tap('Guests left it');
+  await tap('Wanted no change');
+  await type('#leave-pin', '4321');
+  await tap('Keep ₹34.62');
+  expect(server.commands()[0]?.body).toEqual({ amount: 3462, reason: 'Wanted no change', pin: '4321' });
+  expect(said()).toEqual(['₹34.62 stay with the house.']);
+});
+
+it('of a bill that is paid to the last coin nothing is to be left', async () => {
+  const { buttonWords } = await desk(order({ paid: true }), cashier, [payment({ surplus: 0 })]);
+  expect(buttonWords()).not.toContain('Guests left it');
 });
 
 /** The server's side of a bill on paper: each sheet is counted, and what is paid is known. */

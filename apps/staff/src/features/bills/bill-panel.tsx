@@ -15,6 +15,7 @@ import { minutesSince } from '../../lib/ticket/elapsed.ts';
 import { BillHistory } from './bill-history.tsx';
 import { BillParts } from './bill-parts.tsx';
 import { BillSums } from './bill-sums.tsx';
+import { BillSurplus } from './bill-surplus.tsx';
 import { BillTools } from './bill-tools.tsx';
 import { askWord } from './desk-rules.ts';
 import { CashSheet } from './payment/cash-sheet.tsx';
@@ -175,6 +176,7 @@ function Bill({ order, asks }: BillProps) {
           onFree={() => take.mutate({ part: undefined, received: 0 })}
         />
       )}
+      <BillSurplus orderId={order._id} />
       <BillParts order={order} onTake={(part) => setAct({ ...part, ask: undefined })} onShown={setShown} />
       <BillSums order={order} />
       <BillTools order={order} />

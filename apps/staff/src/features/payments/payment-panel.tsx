@@ -6,6 +6,7 @@ import { ReceiptText, RefreshCw } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { FactRow } from '../../lib/fact-row.tsx';
+import { LeaveSurplus } from '../../lib/money/leave-surplus.tsx';
 import { useMoney } from '../../lib/money/money.ts';
 import { PaymentState, RefundState } from '../../lib/money/payment-words.tsx';
 import { providerName } from '../../lib/money/provider-name.ts';
@@ -15,7 +16,6 @@ import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { CorrectSheet } from './correct-sheet.tsx';
 import { canTryAgain, givenBackAtMost } from './give-back.ts';
-import { LeaveSheet } from './leave-sheet.tsx';
 import { useRetryRefund } from './use-payment-desk.ts';
 
 type PaymentProps = { readonly payment: PaymentRow };
@@ -103,11 +103,9 @@ export function PaymentPanel({ payment }: PaymentProps) {
   const [, navigate] = useLocation();
   const [refunding, setRefunding] = useState<Refundable>();
   const [correcting, setCorrecting] = useState<PaymentRow>();
-  const [leaving, setLeaving] = useState<PaymentRow>();
   const check = useCheckPayment(payment.order_id);
   const unresolved = payment.mode === 'online' && payment.state === 'pending';
   const most = givenBackAtMost(payment);
-  const isTooMuch = payment.state === 'captured' && (payment.surplus ?? 0) > 0 && !payment.bill_open;
   const bill = `/bills?order=${payment.order_id}`;
   return (
     <>
@@ -145,7 +143,7 @@ export function PaymentPanel({ payment }: PaymentProps) {
               {text('payments.refund')}
             </Button>
           )}
-          {isTooMuch && <Button onClick={() => setLeaving(payment)}>{text('payments.leave')}</Button>}
+          <LeaveSurplus payment={payment} />
           {payment.correctable && (
             <Button onClick={() => setCorrecting(payment)}>{text('payments.correct-title')}</Button>
           )}
@@ -163,7 +161,6 @@ export function PaymentPanel({ payment }: PaymentProps) {
       )}
       <Refunds payment={payment} />
       <RefundSheet of={refunding} onClose={() => setRefunding(undefined)} />
-      <LeaveSheet payment={leaving} onClose={() => setLeaving(undefined)} />
       <CorrectSheet payment={correcting} onClose={() => setCorrecting(undefined)} />
     </>
   );
