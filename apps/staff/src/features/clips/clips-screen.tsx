@@ -4,12 +4,11 @@ import { TableArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Plus } from '@tableside/ui/icons';
-import { Sheet } from '@tableside/ui/sheet';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FeatureOff } from '../../lib/feature-off.tsx';
-import { leave } from '../../lib/form/unsaved.ts';
+import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { movedTo } from '../../lib/list/reorder-rule.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -103,16 +102,15 @@ export function ClipsScreen() {
           }
         </QueryState>
       </div>
-      <Sheet
+      <FormSheet
         open={chosen === 'new' || clip !== undefined}
-        onClose={() => leave(close)}
+        onClose={close}
         title={clip?.title ?? text('clips.add')}
-        closeLabel={text('shared.close')}
         wide
       >
         {chosen === 'new' && <NewClip onDone={close} />}
         {clip && <ClipPanel key={clip._id} clip={clip} onDone={close} />}
-      </Sheet>
+      </FormSheet>
     </Screen>
   );
 }

@@ -2,10 +2,10 @@ import type { Person } from '@tableside/contract/staff-people.schema';
 import { formatDateTime, formatList, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Plus } from '@tableside/ui/icons';
-import { Sheet } from '@tableside/ui/sheet';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { leave } from '../../lib/form/unsaved.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -68,13 +68,7 @@ function AddSheet({
   const text = useText();
   const add = useAddPerson(onAdded);
   return (
-    <Sheet
-      open={open}
-      onClose={() => leave(onClose)}
-      title={text('people.add')}
-      closeLabel={text('shared.close')}
-      wide
-    >
+    <FormSheet open={open} onClose={onClose} title={text('people.add')} wide>
       {open && (
         <PersonForm
           first={NOBODY}
@@ -83,7 +77,7 @@ function AddSheet({
           onSubmit={(facts) => add.mutate(facts)}
         />
       )}
-    </Sheet>
+    </FormSheet>
   );
 }
 

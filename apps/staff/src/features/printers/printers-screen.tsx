@@ -5,12 +5,11 @@ import { ReceiptArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Plus, Printer } from '@tableside/ui/icons';
-import { Sheet } from '@tableside/ui/sheet';
 import { StateBlock } from '@tableside/ui/state-block';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { leave } from '../../lib/form/unsaved.ts';
+import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -138,16 +137,15 @@ export function PrintersScreen() {
           )}
         </QueryState>
       </div>
-      <Sheet
+      <FormSheet
         open={adding || printer !== undefined}
-        onClose={() => leave(close)}
+        onClose={close}
         title={printer?.name ?? text('printers.add')}
-        closeLabel={text('shared.close')}
         wide
       >
         {adding && <NewPrinter onDone={close} />}
         {printer && <PrinterPanel key={printer._id} printer={printer} onDone={close} />}
-      </Sheet>
+      </FormSheet>
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import { Banner } from '@tableside/ui/banner';
 import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { leave } from '../../lib/form/unsaved.ts';
+import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { providerName } from '../../lib/money/provider-name.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -61,13 +61,7 @@ export function ProvidersScreen() {
                 </li>
               ))}
             </ul>
-            <Sheet
-              open={editing !== undefined}
-              onClose={() => leave(close)}
-              title={providerName(editing ?? '')}
-              closeLabel={text('shared.close')}
-              wide
-            >
+            <FormSheet open={editing !== undefined} onClose={close} title={providerName(editing ?? '')} wide>
               {editing !== undefined && (
                 <ProviderForm
                   key={editing}
@@ -76,7 +70,7 @@ export function ProvidersScreen() {
                   onDone={close}
                 />
               )}
-            </Sheet>
+            </FormSheet>
             <EventSheet provider={reading} onClose={() => setReading(undefined)} />
           </div>
         )}

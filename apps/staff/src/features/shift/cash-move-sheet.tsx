@@ -1,9 +1,9 @@
-import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
+import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { ReasonField } from '../../lib/form/reason-field.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
-import { leave, useUnsaved } from '../../lib/form/unsaved.ts';
+import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { useMoney } from '../../lib/money/money.ts';
 import { readMoney } from '../../lib/money/read-money.ts';
 import { note } from '../../lib/notes.ts';
@@ -75,14 +75,8 @@ interface MoveSheetProps {
 export function CashMoveSheet({ shiftId, kind, onClose }: MoveSheetProps) {
   const text = useText();
   return (
-    <Sheet
-      open={kind !== undefined}
-      onClose={() => leave(onClose)}
-      title={text(`shift.pay-${kind ?? 'in'}`)}
-      closeLabel={text('shared.close')}
-      wide
-    >
+    <FormSheet open={kind !== undefined} onClose={onClose} title={text(`shift.pay-${kind ?? 'in'}`)} wide>
       {kind && <MoveForm shiftId={shiftId} kind={kind} onDone={onClose} />}
-    </Sheet>
+    </FormSheet>
   );
 }

@@ -3,13 +3,13 @@ import { MAX_NOTE_LENGTH } from '@tableside/contract/vocabulary';
 import { isComposing } from '@tableside/ui/composing';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
-import { Sheet } from '@tableside/ui/sheet';
 import { Switch } from '@tableside/ui/switch';
 import { TextArea } from '@tableside/ui/text-area';
 import { type KeyboardEvent, useState } from 'react';
+import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
-import { forgetUnsaved, leave, useUnsaved } from '../../lib/form/unsaved.ts';
+import { forgetUnsaved, useUnsaved } from '../../lib/form/unsaved.ts';
 import { useInsisted } from '../../lib/form/use-insisted.ts';
 import { denominationsOf } from '../../lib/money/denominations.ts';
 import { useMoney } from '../../lib/money/money.ts';
@@ -168,15 +168,8 @@ interface CloseSheetProps {
 export function CloseSheet({ shiftId, open, onClose, onClosed }: CloseSheetProps) {
   const text = useText();
   return (
-    <Sheet
-      open={open}
-      onClose={() => leave(onClose)}
-      title={text('shift.count')}
-      closeLabel={text('shared.close')}
-      size="tall"
-      wide
-    >
+    <FormSheet open={open} onClose={onClose} title={text('shift.count')} size="tall" wide>
       {open && <CloseForm shiftId={shiftId} onClosed={onClosed} />}
-    </Sheet>
+    </FormSheet>
   );
 }

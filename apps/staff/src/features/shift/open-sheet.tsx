@@ -1,11 +1,11 @@
 import { LONGEST_DRAWER_NAME } from '@tableside/contract/limits';
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import { Field } from '@tableside/ui/field';
-import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
+import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
-import { forgetUnsaved, leave, useUnsaved } from '../../lib/form/unsaved.ts';
+import { forgetUnsaved, useUnsaved } from '../../lib/form/unsaved.ts';
 import { readMoney } from '../../lib/money/read-money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -64,14 +64,8 @@ interface OpenSheetProps {
 export function OpenSheet({ open, onClose, onOpened }: OpenSheetProps) {
   const text = useText();
   return (
-    <Sheet
-      open={open}
-      onClose={() => leave(onClose)}
-      title={text('shift.open')}
-      closeLabel={text('shared.close')}
-      wide
-    >
+    <FormSheet open={open} onClose={onClose} title={text('shift.open')} wide>
       {open && <OpenForm onOpened={onOpened} />}
-    </Sheet>
+    </FormSheet>
   );
 }

@@ -1,9 +1,15 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { makeStore } from '../store.ts';
 
+interface Held {
+  /** Where the form stands. */
+  readonly address: string;
+  /** It stands over the page, in a sheet. */
+  readonly inSheet: boolean;
+}
 interface Unsaved {
-  /** The forms on screen that hold what nobody has saved, with the address they stand at. */
-  readonly forms: ReadonlyMap<symbol, string>;
+  /** The forms on screen that hold what nobody has saved. */
+  readonly forms: ReadonlyMap<symbol, Held>;
   /** What happens once somebody agrees to lose that. */
   readonly going: (() => void) | undefined;
 }
@@ -23,6 +29,16 @@ export function askFirst(go: () => void): void {
   else unsaved.set((now) => ({ ...now, going: go }));
 }
 
+/** Whether what is drawn is in a sheet over the page. */
+export const InSheet = createContext(false);
+
+/** Closes a sheet: asks first about what was typed in it, and gives up nothing behind it. */
+export function closeSheet(go: () => void): void {
+  const typed = [...unsaved.get().forms.values()].some(({ inSheet }) => inSheet);
+  if (typed) askFirst(go);
+  else go();
+}
+
 /** Nothing on screen is worth a question any more: it is saved, or given up. */
 export const forgetUnsaved = (): void => unsaved.set(() => NOTHING);
 
@@ -33,8 +49,9 @@ export const leave = (go: () => void): void =>
     go();
   });
 
-function keep(form: symbol): () => void {
-  unsaved.set(({ forms, going }) => ({ forms: new Map(forms).set(form, addressNow()), going }));
+function keep(form: symbol, inSheet: boolean): () => void {
+  const held = { address: addressNow(), inSheet };
+  unsaved.set(({ forms, going }) => ({ forms: new Map(forms).set(form, held), going }));
   return () =>
     unsaved.set((now) => {
       const forms = new Map([...now.forms].filter(([each]) => each !== form));
@@ -48,9 +65,9 @@ function onUnload(event: BeforeUnloadEvent): void {
 
 function onBack(event: PopStateEvent): void {
   const [here] = unsaved.get().forms.values();
-  if (here === undefined || here === addressNow()) return;
+  if (here === undefined || here.address === addressNow()) return;
   event.stopImmediatePropagation();
-  history.pushState(null, '', here);
+  history.pushState(null, '', here.address);
   leave(() => history.back());
 }
 
@@ -66,6 +83,7 @@ export function holdPage(): () => void {
 
 /** While `changed`, whoever leaves is asked first: by the rail, Back, a closed panel or the browser's tab. */
 export function useUnsaved(changed: boolean): void {
+  const inSheet = useContext(InSheet);
   // The question is the page's, not the form's own tree's.
-  useEffect(() => (changed ? keep(Symbol('form')) : undefined), [changed]);
+  useEffect(() => (changed ? keep(Symbol('form'), inSheet) : undefined), [changed, inSheet]);
 }

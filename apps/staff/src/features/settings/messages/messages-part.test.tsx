@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { MessageText } from '@tableside/contract/staff-messages.schema';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../testing/samples.ts';
 import { stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
+import { LeaveDialog } from '../../../app/leave-dialog.tsx';
+import { forgetUnsaved, unsaved, useUnsaved } from '../../../lib/form/unsaved.ts';
 import { notes } from '../../../lib/notes.ts';
 import { MessagesPart } from './messages-part.tsx';
 
@@ -110,6 +112,41 @@ it('given a refusal, then its words are said and what was typed stays', async ()
   await send();
   expect(notes.get().map(({ text }) => text)).toContain('The text holds something strange.');
   expect(preview()).toBe('Dinner 42!');
+});
+
+describe('with a change of the settings behind it that is not saved', () => {
+  const Behind = () => {
+    useUnsaved(true);
+    return null;
+  };
+  async function opened() {
+    standIn({ [LIST]: () => ({ body: { texts: [ready()] } }) });
+    const on = await stage(
+      <>
+        <Behind />
+        <MessagesPart />
+        <LeaveDialog />
+      </>,
+    );
+    await on.tap(/^Order ready to collect/);
+    return { ...on, sheets: () => on.all('dialog[open]').length };
+  }
+  beforeEach(forgetUnsaved);
+
+  it('a message that was only looked at is closed without a question', async () => {
+    const { tap, sheets } = await opened();
+    await tap('Close');
+    expect([sheets(), unsaved.get().forms.size]).toEqual([0, 1]);
+  });
+
+  it('a text that is given up leaves that change held', async () => {
+    const { tap, type, sheets, buttonWords } = await opened();
+    await type('#house-words', 'Dinner {number}!');
+    await tap('Close');
+    expect(buttonWords()).toContain('Keep editing');
+    await tap('Leave');
+    expect([sheets(), unsaved.get().forms.size]).toEqual([0, 1]);
+  });
 });
 
 it('says that the texts could not be read, and reads them on another try', async () => {

@@ -3,11 +3,10 @@ import type { MessageText } from '@tableside/contract/staff-messages.schema';
 import { LANGUAGES } from '@tableside/contract/vocabulary';
 import { languageNames } from '@tableside/i18n/languages';
 import { SelectField } from '@tableside/ui/select-field';
-import { Sheet } from '@tableside/ui/sheet';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { leave } from '../../../lib/form/unsaved.ts';
+import { FormSheet } from '../../../lib/form/form-sheet.tsx';
 import { keys } from '../../../lib/keys.ts';
 import { valueIn } from '../../../lib/outcome.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
@@ -60,14 +59,13 @@ function Messages({ texts }: { readonly texts: readonly MessageText[] }) {
             <Row key={facts.message} facts={facts} onOpen={() => setOpened(facts)} />
           ))}
       </ul>
-      <Sheet
+      <FormSheet
         open={opened !== undefined}
-        onClose={() => leave(() => setOpened(undefined))}
+        onClose={() => setOpened(undefined)}
         title={opened ? text(`house.message-${opened.message}`) : ''}
-        closeLabel={text('shared.close')}
       >
         {opened && <MessageForm facts={opened} onDone={() => setOpened(undefined)} />}
-      </Sheet>
+      </FormSheet>
     </>
   );
 }
