@@ -1,4 +1,6 @@
 import { loadLanguage } from '@tableside/i18n/diner';
+import type { DinerFirstKeys } from '@tableside/i18n/diner-keys.gen';
+import { makeText } from '@tableside/i18n/text';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
@@ -8,6 +10,7 @@ import { BootContext } from '../src/lib/boot.ts';
 import { initialState, useRoot } from '../src/lib/store.ts';
 import { TextProvider } from '../src/lib/text.tsx';
 import { snackbar, useMessages } from '../src/lib/toasts.ts';
+import { setUnreachableWords } from '../src/lib/unreachable.ts';
 import { tabLock } from './tab-lock.ts';
 
 // The stand-in for a browser has no popovers; like a phone on plain http it knows no workers.
@@ -99,6 +102,8 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
   happyDOM?.setViewport({ width, height: 844 });
   history.replaceState(null, '', path);
   const first = { language, catalogue: await loadLanguage(language) };
+  // As around every screen of the app.
+  setUnreachableWords(makeText<DinerFirstKeys>(language, first.catalogue)('shared.error.unreachable'));
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   onTestFinished(async () => {

@@ -19,6 +19,7 @@ import { PlateBar } from '../lib/plate/plate-bar.tsx';
 import { useLanguage, useText } from '../lib/text.tsx';
 import { toast, useMessages } from '../lib/toasts.ts';
 import { setTokenRuleTexts } from '../lib/token-rule.ts';
+import { setUnreachableWords } from '../lib/unreachable.ts';
 import { useLinkArrival } from './arrival/link-arrival.ts';
 import { watchLostCode } from './arrival/lost-code.ts';
 import { useBrokenWords } from './broken-words.ts';
@@ -130,6 +131,7 @@ export function Below({ path, home }: Omit<AboveProps, 'search'>) {
   useWhenWhole();
   useKeptStore();
   useDietMarks();
+  useEffect(() => setUnreachableWords(text('shared.error.unreachable')), [text]);
   useEffect(() => setTokenRuleTexts({ updated: text('shell.token-updated') }), [text]);
   useEffect(followReach, []);
   useEffect(followOrder, []);

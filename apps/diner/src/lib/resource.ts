@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { isPassing } from './passing-failure.ts';
 
 /** Something fetched and kept: the last good value stays while a newer one is under way or failed. */
 export interface Resource<T> {
   readonly data: T | undefined;
   readonly error: string | undefined;
-  /** Another try may go well: nobody has said no. */
-  readonly passing: boolean;
+  /** Of the answer that failed; 0 when there was none. */
+  readonly status: number | undefined;
   readonly refreshing: boolean;
 }
 export type Load<T> = () => Promise<
@@ -22,7 +21,7 @@ interface Entry {
 }
 
 const entries = new Map<string, Entry>();
-const NOTHING: Resource<never> = { data: undefined, error: undefined, passing: false, refreshing: false };
+const NOTHING: Resource<never> = { data: undefined, error: undefined, status: undefined, refreshing: false };
 
 function entryOf(key: string): Entry {
   const kept = entries.get(key);
@@ -49,7 +48,7 @@ async function refresh(entry: Entry): Promise<void> {
     entry,
     answer.ok
       ? { ...NOTHING, data: answer.value }
-      : { ...entry.state, error: answer.message, passing: isPassing(answer), refreshing: false },
+      : { ...entry.state, error: answer.message, status: answer.status, refreshing: false },
   );
 }
 

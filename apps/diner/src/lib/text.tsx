@@ -6,7 +6,6 @@ import { makeText } from '@tableside/i18n/text';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { FirstTextContext } from './first-text.ts';
 import { storeLanguage } from './language.ts';
-import { setUnreachableWords } from './unreachable.ts';
 
 interface Texts {
   readonly language: Language;
@@ -64,7 +63,6 @@ export function TextProvider({
     () => ({ language, text: makeText<DinerFirstKeys>(language, loaded.first) }),
     [language, loaded.first],
   );
-  useEffect(() => setUnreachableWords(firstTexts.text('shared.error.unreachable')), [firstTexts]);
   const texts = useMemo(
     () => ({
       language,

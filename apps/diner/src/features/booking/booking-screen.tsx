@@ -16,6 +16,7 @@ import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useHeldKey } from '../../lib/held-key.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
+import { isPassing } from '../../lib/passing-failure.ts';
 import { invalidate, provide, useResource } from '../../lib/resource.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -85,7 +86,7 @@ function Buttons({ booking }: { readonly booking: Booking }) {
 export function BookingScreen() {
   const text = useText();
   const id = useAddressQuery('id') ?? '';
-  const { data, error, passing, refreshing, reload } = useResource(id ? keyOf(id) : null, () =>
+  const { data, error, status, refreshing, reload } = useResource(id ? keyOf(id) : null, () =>
     api.reservations.getBooking({ params: { id } }),
   );
   return (
@@ -110,8 +111,8 @@ export function BookingScreen() {
       )}
       {!data && error !== undefined && (
         <FailedBlock
-          title={passing ? error : text('booking.unknown')}
-          text={!passing && error}
+          title={isPassing({ status }) ? error : text('booking.unknown')}
+          text={!isPassing({ status }) && error}
           busy={refreshing}
           onRetry={reload}
         />

@@ -13,6 +13,7 @@ import { useBillMoney } from '../../lib/bill-money.ts';
 import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
+import { isPassing } from '../../lib/passing-failure.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useText } from '../../lib/text.tsx';
 import { TipField } from '../../lib/tip/tip-field.tsx';
@@ -132,7 +133,7 @@ const isOurs = (id: string): boolean => keptLink.attempt(id) !== null || keptAsk
 
 function LinkOf({ id }: { readonly id: string | null }) {
   const text = useText();
-  const { data, error, passing, refreshing, reload } = usePaymentLink(id);
+  const { data, error, status, refreshing, reload } = usePaymentLink(id);
   const [paying, setPaying] = useState(() => id !== null && isOurs(id));
   if (data?.state === 'open' && !paying) setPaying(true);
   if (data && (data.state === 'open' || (data.state === 'pending' && paying)))
@@ -146,7 +147,7 @@ function LinkOf({ id }: { readonly id: string | null }) {
         <Skeleton />
       </SkeletonGroup>
     );
-  if (passing) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
+  if (isPassing({ status })) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
   return (
     <StateBlock
       art={<ReceiptArt />}

@@ -10,6 +10,7 @@ import { api } from '../../lib/api.ts';
 import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
+import { isPassing } from '../../lib/passing-failure.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useSeen } from '../../lib/seen.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -69,7 +70,7 @@ function Missing({
 function PurchaseOf({ id }: { readonly id: string }) {
   const text = useText();
   const { language } = useLanguage();
-  const { data, error, passing, refreshing, reload } = useSeen(
+  const { data, error, status, refreshing, reload } = useSeen(
     'purchase_order',
     `purchase:${id}:${language}`,
     async () => {
@@ -84,7 +85,7 @@ function PurchaseOf({ id }: { readonly id: string }) {
     const open = purchase.state === 'sent' || purchase.state === 'change-asked';
     return open ? <PurchaseForm purchase={purchase} reload={reload} /> : <Ended purchase={purchase} />;
   }
-  if (passing) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
+  if (isPassing({ status })) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
   if (data || error !== undefined)
     return <Missing message={data ? undefined : error} busy={refreshing} onRetry={reload} />;
   return (

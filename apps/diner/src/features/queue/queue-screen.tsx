@@ -11,6 +11,7 @@ import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go, useAddressQuery } from '../../lib/navigation.ts';
+import { isPassing } from '../../lib/passing-failure.ts';
 import { useMyQueue } from '../../lib/queue/my-queue.ts';
 import { queueFacts } from '../../lib/queue/queue-facts.ts';
 import { Screen } from '../../lib/screen.tsx';
@@ -64,8 +65,8 @@ function ScanFirst() {
 /** The place this phone has in the line, as its state shows it. */
 function MyPlace() {
   const text = useText();
-  const { data, error, passing, reload, refreshing } = useMyQueue();
-  if (!data && passing) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
+  const { data, error, status, reload, refreshing } = useMyQueue();
+  if (!data && isPassing({ status })) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
   if (!data)
     return error === undefined ? (
       <SkeletonGroup label={text('shared.loading')}>

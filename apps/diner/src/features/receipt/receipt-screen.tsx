@@ -13,6 +13,7 @@ import { follow } from '../../lib/follow.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
+import { isPassing } from '../../lib/passing-failure.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { useSharing } from '../../lib/use-sharing.tsx';
@@ -88,7 +89,7 @@ function NoReceipt({
 
 function Content() {
   const text = useText();
-  const { data, error, passing, refreshing, reload, needsSignIn, named } = useReceipt();
+  const { data, error, status, refreshing, reload, needsSignIn, named } = useReceipt();
   const offline = useReach(({ reach }) => reach === 'offline');
   if (data)
     return (
@@ -99,7 +100,7 @@ function Content() {
       </>
     );
   if (named && offline) return <Banner kind="offline">{text('ebill.offline')}</Banner>;
-  if (passing) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
+  if (isPassing({ status })) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
   if (!named || error !== undefined)
     return <NoReceipt needsSignIn={needsSignIn} busy={refreshing} again={named ? reload : null} />;
   return <ReceiptWaiting />;

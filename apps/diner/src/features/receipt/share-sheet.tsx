@@ -10,6 +10,7 @@ import { connection } from '../../lib/connection.ts';
 import { DishName } from '../../lib/dish-name.tsx';
 import { FailedBlock } from '../../lib/failed-block.tsx';
 import { useReach } from '../../lib/online.ts';
+import { isPassing } from '../../lib/passing-failure.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { ReceiptHead, useReceiptDate } from './receipt-sheet.tsx';
@@ -98,7 +99,7 @@ export function ShareSheet({ link }: { readonly link: string }) {
   const text = useText();
   const { language } = useLanguage();
   const offline = useReach(({ reach }) => reach === 'offline');
-  const { data, error, passing, refreshing, reload } = useResource<ShareReceipt>(
+  const { data, error, status, refreshing, reload } = useResource<ShareReceipt>(
     `share:${link}:${language}`,
     () => linkReceipts.getLinkReceipt({ params: { id: link } }),
   );
@@ -118,7 +119,7 @@ export function ShareSheet({ link }: { readonly link: string }) {
     );
   if (offline) return <Banner kind="offline">{text('ebill.offline')}</Banner>;
   if (error === undefined) return <ReceiptWaiting />;
-  if (passing) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
+  if (isPassing({ status })) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
   return (
     <FailedBlock
       title={text('ebill.lost')}
