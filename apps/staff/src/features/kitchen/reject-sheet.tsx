@@ -1,6 +1,6 @@
-import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { ReasonField } from '../../lib/form/reason-field.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { keys } from '../../lib/keys.ts';
@@ -78,14 +78,8 @@ interface RejectSheetProps {
 export function RejectSheet({ rejecting, onClose }: RejectSheetProps) {
   const text = useText();
   return (
-    <Sheet
-      open={rejecting !== undefined}
-      onClose={onClose}
-      title={text('kitchen.reject-title')}
-      closeLabel={text('shared.close')}
-      wide
-    >
+    <FormSheet open={rejecting !== undefined} onClose={onClose} title={text('kitchen.reject-title')} wide>
       {rejecting && <RejectForm rejecting={rejecting} onDone={onClose} />}
-    </Sheet>
+    </FormSheet>
   );
 }

@@ -1,9 +1,9 @@
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { SelectField } from '@tableside/ui/select-field';
-import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { dishName } from '../../lib/dish-name.ts';
+import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { ReasonField } from '../../lib/form/reason-field.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { keys } from '../../lib/keys.ts';
@@ -95,14 +95,13 @@ interface AgainSheetProps {
 export function AgainSheet({ ask, onClose }: AgainSheetProps) {
   const { text } = useTexts();
   return (
-    <Sheet
+    <FormSheet
       open={ask !== undefined}
       onClose={onClose}
       title={text('pass.again-title', { place: ask?.place ?? '' })}
-      closeLabel={text('shared.close')}
       wide
     >
       {ask && <AgainForm ask={ask} onDone={onClose} />}
-    </Sheet>
+    </FormSheet>
   );
 }

@@ -1,9 +1,9 @@
 import { LONGEST_SLIP_NUMBER } from '@tableside/contract/limits';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { Field } from '@tableside/ui/field';
-import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { ReasonedFields, useReasoned } from '../../lib/form/reasoned.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { useMoney } from '../../lib/money/money.ts';
@@ -90,14 +90,8 @@ export function CorrectSheet({
 }) {
   const text = useText();
   return (
-    <Sheet
-      open={payment !== undefined}
-      onClose={onClose}
-      title={text('payments.correct-title')}
-      closeLabel={text('shared.close')}
-      wide
-    >
+    <FormSheet open={payment !== undefined} onClose={onClose} title={text('payments.correct-title')} wide>
       {payment && <CorrectForm key={payment._id} payment={payment} onDone={onClose} />}
-    </Sheet>
+    </FormSheet>
   );
 }

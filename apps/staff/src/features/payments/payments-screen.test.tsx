@@ -5,6 +5,7 @@ import { deskRefund, payment } from '../../../testing/payment-samples.ts';
 import { colleague, order, refusal } from '../../../testing/samples.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
 import { notes } from '../../lib/notes.ts';
 import { PaymentsScreen } from './payments-screen.tsx';
 
@@ -17,7 +18,10 @@ const open = (rows: readonly PaymentRow[], total = rows.length, more?: boolean) 
   });
 const said = () => notes.get().map(({ text }) => text);
 const at = { path: '/payments?payment=payment' };
-beforeEach(() => notes.set(() => []));
+beforeEach(() => {
+  forgetUnsaved();
+  notes.set(() => []);
+});
 
 describe('the list', () => {
   it('shows who paid how, how it stands, and what came back', async () => {
@@ -188,6 +192,20 @@ describe('giving money back', () => {
     await type('#refund-pin', '4321');
     await tap('Give back ₹500.00');
     expect(server.commands().at(-1)?.body).toEqual({ amount: 50_000, reason: 'Wrong dish', pin: '4321' });
+  });
+
+  it('given a reason in words of one’s own, then whoever closes it is asked first; a usual one is tapped again', async () => {
+    open([payment()]);
+    const { tap, type, all } = await stage(<PaymentsScreen />, at);
+    const close = () => tap(all('dialog[open] [aria-label="Close"]')[0] ?? '');
+    await tap('Give money back');
+    await tap('Long wait');
+    await close();
+    expect(all('dialog[open]')).toHaveLength(0);
+    await tap('Give money back');
+    await type('#refund-reason', 'Cold soup');
+    await close();
+    expect([unsaved.get().going !== undefined, all('dialog[open]').length]).toEqual([true, 1]);
   });
 
   it('asked of managers needs no PIN', async () => {

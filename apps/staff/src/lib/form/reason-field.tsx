@@ -2,6 +2,7 @@ import { LONGEST_REASON } from '@tableside/contract/limits';
 import { ToggleChip } from '@tableside/ui/chip';
 import { TextArea } from '@tableside/ui/text-area';
 import { useText } from '../text.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 interface ReasonFieldProps {
   readonly id: string;
@@ -13,9 +14,10 @@ interface ReasonFieldProps {
   readonly onChange: (reason: string) => void;
 }
 
-/** Why something is done to money: a usual reason by one tap, or words of one's own. */
+/** Why something is done to money: a usual reason by one tap, or words of one's own, which are not dropped unasked. */
 export function ReasonField({ id, value, usual, missing, onChange }: ReasonFieldProps) {
   const text = useText();
+  useUnsaved(value.trim() !== '' && !usual.includes(value));
   return (
     <div className="reason">
       <TextArea

@@ -1,8 +1,8 @@
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { Button } from '@tableside/ui/button';
-import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { FormSheet } from '../form/form-sheet.tsx';
 import { ReasonedFields, useReasoned } from '../form/reasoned.tsx';
 import { SheetForm } from '../form/sheet-form.tsx';
 import { note } from '../notes.ts';
@@ -65,15 +65,9 @@ export function LeaveSurplus({ payment }: { readonly payment: PaymentRow }) {
       {amount > 0 && can('payments.confirm') && (
         <Button onClick={() => setOpen(true)}>{text('payments.leave')}</Button>
       )}
-      <Sheet
-        open={open}
-        onClose={close}
-        title={text('payments.leave')}
-        closeLabel={text('shared.close')}
-        wide
-      >
+      <FormSheet open={open} onClose={close} title={text('payments.leave')} wide>
         {open && <LeaveForm orderId={payment.order_id} amount={amount} onDone={close} />}
-      </Sheet>
+      </FormSheet>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Segmented } from '@tableside/ui/segmented';
-import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { FormSheet } from '../form/form-sheet.tsx';
 import { ReasonedFields, useReasoned } from '../form/reasoned.tsx';
 import { SheetForm } from '../form/sheet-form.tsx';
 import { AmountInput } from '../form/typed-inputs.tsx';
@@ -112,14 +112,8 @@ interface RefundSheetProps {
 export function RefundSheet({ of, onClose }: RefundSheetProps) {
   const text = useText();
   return (
-    <Sheet
-      open={of !== undefined}
-      onClose={onClose}
-      title={text('payments.refund')}
-      closeLabel={text('shared.close')}
-      wide
-    >
+    <FormSheet open={of !== undefined} onClose={onClose} title={text('payments.refund')} wide>
       {of && <RefundForm key={of.paymentId} of={of} onDone={onClose} />}
-    </Sheet>
+    </FormSheet>
   );
 }

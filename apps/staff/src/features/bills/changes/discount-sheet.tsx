@@ -2,8 +2,8 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
-import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
+import { FormSheet } from '../../../lib/form/form-sheet.tsx';
 import { ReasonedFields, useReasoned } from '../../../lib/form/reasoned.tsx';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { AmountInput, RateInput } from '../../../lib/form/typed-inputs.tsx';
@@ -147,14 +147,8 @@ interface SheetProps {
 export function DiscountSheet({ order, open, onClose }: SheetProps) {
   const text = useText();
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={text('bills.discount')}
-      closeLabel={text('shared.close')}
-      wide
-    >
+    <FormSheet open={open} onClose={onClose} title={text('bills.discount')} wide>
       {open && <DiscountForm order={order} onDone={onClose} />}
-    </Sheet>
+    </FormSheet>
   );
 }

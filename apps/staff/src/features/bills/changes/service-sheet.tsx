@@ -1,5 +1,5 @@
 import type { Order } from '@tableside/contract/ordering.schema';
-import { Sheet } from '@tableside/ui/sheet';
+import { FormSheet } from '../../../lib/form/form-sheet.tsx';
 import { ReasonedFields, useReasoned } from '../../../lib/form/reasoned.tsx';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { useMoney } from '../../../lib/money/money.ts';
@@ -65,8 +65,8 @@ export function ServiceSheet({ order, open, onClose }: SheetProps) {
   const text = useText();
   const service = order.bill.service_charge;
   return (
-    <Sheet open={open} onClose={onClose} title={text('bills.service')} closeLabel={text('shared.close')} wide>
+    <FormSheet open={open} onClose={onClose} title={text('bills.service')} wide>
       {open && service && <ServiceForm order={order} service={service} onDone={onClose} />}
-    </Sheet>
+    </FormSheet>
   );
 }

@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
 import { RadioCards } from '@tableside/ui/radio-cards';
-import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
+import { FormSheet } from '../../../lib/form/form-sheet.tsx';
 import { ReasonedFields, useReasoned } from '../../../lib/form/reasoned.tsx';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { useMoney } from '../../../lib/money/money.ts';
@@ -108,14 +108,13 @@ interface SheetProps {
 export function VoidSheet({ order, open, onClose }: SheetProps) {
   const text = useText();
   return (
-    <Sheet
+    <FormSheet
       open={open}
       onClose={onClose}
       title={text(isTakenBackWhole(order) ? 'bills.take-back' : 'bills.void-title')}
-      closeLabel={text('shared.close')}
       wide
     >
       {open && <VoidForm order={order} onDone={onClose} />}
-    </Sheet>
+    </FormSheet>
   );
 }
