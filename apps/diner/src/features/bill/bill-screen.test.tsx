@@ -297,6 +297,37 @@ describe('the tip', () => {
     expect(app.all('.tip input').filter((field) => field.matches(':checked'))).toEqual([]);
   });
 
+  const marked = (app: Awaited<ReturnType<typeof opened>>) =>
+    app
+      .all('.tip label')
+      .flatMap((label) => (label.querySelector('input:checked') ? [label.textContent] : []));
+
+  it('given somebody else sets another one after it, then that one is marked', async () => {
+    const app = await opened(evening(), rates);
+    house.server.reply('PUT /orders/*', () => ({ body: { ...house.order, tip: 4500, version: 2 } }));
+    await app.choose('₹45.0010%');
+    expect(marked(app)).toEqual(['₹45.0010%']);
+    facts.orderFetched({ ...evening(), tip: 6750, version: 3 });
+    await settle(10);
+    expect(marked(app)).toEqual(['₹67.5015%']);
+  });
+
+  it('given another is tapped before the first has an answer, then it is sent after that, and stands', async () => {
+    const app = await opened(evening(), rates);
+    const bodies = () => house.server.calls('PUT /orders/*').map(({ body }) => body);
+    let tell: () => void = () => undefined;
+    const held = new Promise<void>((done) => (tell = done));
+    house.server.reply('PUT /orders/*', () => held.then(() => refusal(409, 'bill-closing')));
+    await app.choose('₹45.0010%');
+    await app.choose('₹67.5015%');
+    expect(bodies()).toEqual([{ tip: 4500 }]);
+    house.server.reply('PUT /orders/*', () => ({ body: { ...house.order, tip: 6750, version: 2 } }));
+    tell();
+    await until(() => bodies().length === 2, 'the second');
+    await settle(10);
+    expect([bodies()[1], marked(app), said()]).toEqual([{ tip: 6750 }, ['₹67.5015%'], []]);
+  });
+
   it('can be typed; what is no amount is explained and not sent', async () => {
     const app = await opened(evening(), rates);
     house.server.reply('PUT /orders/*', () => ({ body: { ...house.order, tip: 3000, version: 2 } }));
