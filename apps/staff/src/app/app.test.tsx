@@ -355,6 +355,18 @@ describe('a form that nobody has saved', () => {
     expect(host.querySelector<HTMLInputElement>('#person-name')?.value).toBe('Zoey');
   });
 
+  it.each(['People', 'Zoe'])(
+    'is not asked about when “%s” is tapped, which is open already, and is held from then on, too',
+    async (words) => {
+      const { tap, host } = await opened();
+      const asks = () => host.querySelectorAll('dialog[open]').length;
+      await tap(words);
+      expect([asks(), host.querySelector<HTMLInputElement>('#person-name')?.value]).toEqual([0, 'Zoey']);
+      await tap('Menu');
+      expect(asks()).toBe(1);
+    },
+  );
+
   it('is left behind once somebody says so', async () => {
     const { tap, title, host } = await opened();
     await tap('Menu');

@@ -8,7 +8,7 @@ import { Router, useLocation } from 'wouter';
 import { SetupScreen } from '../features/setup/setup-screen.tsx';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { WallScreen } from '../features/wall/wall-screen.tsx';
-import { leave } from '../lib/form/unsaved.ts';
+import { leaveFor } from '../lib/form/unsaved.ts';
 import { codeOf, failureText } from '../lib/outcome.ts';
 import { useText } from '../lib/text.tsx';
 import { useTheme } from '../lib/theme.ts';
@@ -70,7 +70,7 @@ export function App() {
   const [client] = useState(makeClient);
   return (
     <QueryClientProvider client={client}>
-      <Router base="/staff" aroundNav={(navigate, to, options) => leave(() => navigate(to, options))}>
+      <Router base="/staff" aroundNav={(navigate, to, options) => leaveFor(to, () => navigate(to, options))}>
         <Entrance />
       </Router>
     </QueryClientProvider>

@@ -112,7 +112,7 @@ export function PeopleScreen() {
                     <PersonCard
                       person={each}
                       chosen={each._id === chosen}
-                      onChoose={() => leave(() => setChosen(each._id))}
+                      onChoose={() => each._id === chosen || leave(() => setChosen(each._id))}
                     />
                   </li>
                 ))}

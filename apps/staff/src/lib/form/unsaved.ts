@@ -29,6 +29,12 @@ export function askFirst(go: () => void): void {
   else unsaved.set((now) => ({ ...now, going: go }));
 }
 
+/** Leaves for another address of the console; the one that is open keeps what stands there. */
+export function leaveFor(address: string, go: () => void): void {
+  if (address === addressNow()) go();
+  else leave(go);
+}
+
 /** Whether what is drawn is in a sheet over the page. */
 export const InSheet = createContext(false);
 
