@@ -336,7 +336,9 @@ describe('the tip', () => {
     await app.submit();
     expect(app.shows('Enter an amount like 50')).toBe(true);
     await app.type('#tip-custom', '30');
+    app.all('#tip-custom')[0]?.focus();
     await app.submit();
+    expect(document.activeElement?.closest('label')?.textContent).toBe('₹30.00');
     expect(house.server.calls('PUT /orders/*').map(({ body }) => body)).toEqual([{ tip: 3000 }]);
   });
 
@@ -392,8 +394,11 @@ describe('somebody pays', () => {
     const app = await opened(asked());
     expect(app.shows('Waiting for the cashier: ₹492.50 in cash')).toBe(true);
     house.server.reply('DELETE /orders/*/payments/*', () => ({ body: { ...evening(), version: 2 } }));
+    app.button('Change how I pay').focus();
     await app.tap('Change how I pay');
     await until(() => house.server.heard.some(({ path }) => path.includes('pay1')), 'the giving up');
+    await until(() => !app.has('Change how I pay'), 'the open bill');
+    expect(document.activeElement?.textContent).toBe('Bill');
   });
 
   it('given it was confirmed in that very moment, then it says so and looks again', async () => {

@@ -4,6 +4,7 @@ import type { coursesShapes } from '@tableside/contract/courses.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Course } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { ChefHat } from '@tableside/ui/icons';
 import { useRef, useState } from 'react';
 import { connection } from '../../lib/connection.ts';
@@ -45,7 +46,7 @@ function HeldCourse({ order, course }: HeldProps) {
     await refreshOrder();
   };
   return (
-    <div className="bill-held">
+    <div ref={handOverFocus} className="bill-held">
       <h3 className="t-h3">{text('course.name', { course })}</h3>
       <p className="t-small">
         {lines.map((line, place) => (

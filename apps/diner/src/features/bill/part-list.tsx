@@ -1,5 +1,6 @@
 import type { Order, Part } from '@tableside/contract/ordering.schema';
 import { Button, ButtonLink } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -26,7 +27,7 @@ function PartRow({ order, part, money }: RowProps) {
   };
   const amount = money(part.amount + part.tip);
   return (
-    <li className="bill-part">
+    <li ref={handOverFocus} className="bill-part">
       <span className="bill-part-who">{part.label || (part.by?.name ?? text('bill.guest'))}</span>
       <span className="t-num bill-part-amount">{amount}</span>
       <StatusPill tone={part.state === 'pending' ? 'waiting' : 'sending'}>

@@ -1,6 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useState } from 'react';
 import { giveUpPayment, ourPendingPart, waitingText } from '../../lib/give-up-payment.ts';
 import { useText } from '../../lib/text.tsx';
@@ -28,7 +29,13 @@ export function PendingBanner({ order, money }: BannerProps) {
     <Banner kind="warning" live>
       <p>{text(waitingText(part), { amount })}</p>
       {order.allowedActions.includes('give-up-payment') && (
-        <Button kind="text" className="bill-banner-action" busy={busy} onClick={() => void change()}>
+        <Button
+          ref={handOverFocus}
+          kind="text"
+          className="bill-banner-action"
+          busy={busy}
+          onClick={() => void change()}
+        >
           {text('bill.change-payment')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useReach } from '../../lib/online.ts';
 import { useText } from '../../lib/text.tsx';
 import { Notices } from './pay-form.tsx';
@@ -22,6 +23,7 @@ export function FreeBill({ paying, away }: FreeBillProps) {
       <Notices paying={paying} />
       <p>{text('pay.free')}</p>
       <Button
+        ref={handOverFocus}
         kind="accent"
         size="lg"
         block

@@ -6,6 +6,7 @@ import type { Order, Part } from '@tableside/contract/ordering.schema';
 import { DoneArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
@@ -54,7 +55,7 @@ function Waiting({ order, money, part }: OrderProps & { readonly part: PendingPa
         {text(waitingText(part), { amount })}
       </Banner>
       {order.allowedActions.includes('give-up-payment') && (
-        <Button busy={busy} onClick={() => void change()}>
+        <Button ref={handOverFocus} busy={busy} onClick={() => void change()}>
           {text('bill.change-payment')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { DoneArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Bell, CircleCheck, Hourglass } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useEffect, useState } from 'react';
@@ -73,7 +74,7 @@ function TellNow({ order }: { readonly order: Order }) {
       </Banner>
     );
   return (
-    <div className="rating-tell">
+    <div ref={handOverFocus} className="rating-tell">
       <p>{text('rating.tell-text')}</p>
       <Button kind="outline" icon={<Bell size={20} />} busy={state === 'busy'} onClick={() => void tell()}>
         {text(manager ? 'rating.tell' : 'rating.tell-somebody')}

@@ -21,11 +21,14 @@ function TypedTip({ currency, onChosen }: TypedProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const [bad, setBad] = useState(false);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const tip = readMoney(typed, currency);
     setBad(tip === undefined);
-    if (tip !== undefined) onChosen(tip);
+    if (tip === undefined) return;
+    // The form goes: the choice that it belongs to stays.
+    event.currentTarget.closest('section')?.querySelector<HTMLElement>('input:checked')?.focus();
+    onChosen(tip);
   };
   return (
     <form className="tip-custom" onSubmit={submit}>
