@@ -1,6 +1,8 @@
 import { Button } from '@tableside/ui/button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isSame } from '../../lib/form/lay-over.ts';
 import { showWrong } from '../../lib/form/show-wrong.ts';
+import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { countryOfZone } from './country-presets.ts';
 import { DoneStep } from './done-step.tsx';
@@ -15,20 +17,26 @@ const bodies = { you: OwnerStep, place: PlaceStep, tables: TablesStep };
 
 function useDraft() {
   const { text, language } = useTexts();
-  const [draft, setDraft] = useState<SetupDraft>(() => {
+  const [first] = useState<SetupDraft>(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     return firstDraft(language, zone, countryOfZone(zone) ?? '', text('setup.area-first'));
   });
-  return { draft, change: (some: Partial<SetupDraft>) => setDraft((now) => ({ ...now, ...some })) };
+  const [draft, setDraft] = useState(first);
+  return {
+    draft,
+    changed: !isSame(draft, first),
+    change: (some: Partial<SetupDraft>) => setDraft((now) => ({ ...now, ...some })),
+  };
 }
 
 /** The three steps to a house of one's own; nothing is sent before the last one. */
 export function SetupForm({ linkKey }: { readonly linkKey: string }) {
   const { text } = useTexts();
-  const { draft, change } = useDraft();
+  const { draft, changed, change } = useDraft();
   const [at, setAt] = useState(0);
   const [tried, setTried] = useState(false);
   const setUp = useSetUp(linkKey);
+  useUnsaved(changed && !setUp.isSuccess);
   const heading = useRef<HTMLHeadingElement>(null);
   const step = STEPS[at] ?? 'you';
   const wrong = problemsIn(step, draft);

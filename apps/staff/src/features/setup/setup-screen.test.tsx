@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { type Reply, standIn } from '../../../testing/stand-in-server.ts';
+import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
 import { SetupScreen } from './setup-screen.tsx';
 
 const KEY = 'k'.repeat(43);
@@ -55,6 +56,7 @@ async function toTables({ toPlace, placeIn, next }: Stage) {
 }
 
 beforeEach(() => {
+  forgetUnsaved();
   location.hash = '';
 });
 
@@ -224,6 +226,16 @@ describe('opening the restaurant', () => {
       '/staff/codes',
       '/staff/floor',
     ]);
+  });
+
+  it('once something is typed, the page is not left unasked until the house stands', async () => {
+    const on = await open();
+    const held = () => unsaved.get().forms.size;
+    expect(held()).toBe(0);
+    await toTables(on);
+    expect(held()).toBe(1);
+    await on.next();
+    expect([on.made().length, held()]).toEqual([1, 0]);
   });
 
   it('given no answer, then it is said, nothing is lost, and trying again still makes one house', async () => {
