@@ -62,6 +62,16 @@ it('given minutes of waiting, then the call that pays is sent once', async () =>
   expect(app.shows('Scan this code with a UPI app')).toBe(true);
 });
 
+it('given one of the two ways out is under way, then the other waits for it', async () => {
+  const app = await opened();
+  await app.tap(UPI);
+  const GIVE_UP = 'DELETE /orders/*/payments/*';
+  house.server.reply(GIVE_UP, () => new Promise(() => undefined));
+  await app.tap('Other way to pay');
+  await app.tap('Retry');
+  expect(house.server.calls(GIVE_UP)).toHaveLength(1);
+});
+
 it('given the money came, then the order is read anew', async () => {
   const app = await opened();
   await app.tap(UPI);

@@ -84,11 +84,17 @@ export function OnlineWaiting({ payment, amount, refusal, onRetry, onLeave }: Wa
         <Button
           icon={<RotateCcw size={20} />}
           busy={busy === 'retry'}
+          aria-disabled={busy === 'leave' || undefined}
           onClick={() => void act('retry', onRetry)()}
         >
           {text('pay.retry')}
         </Button>
-        <Button kind="text" busy={busy === 'leave'} onClick={() => void act('leave', onLeave)()}>
+        <Button
+          kind="text"
+          busy={busy === 'leave'}
+          aria-disabled={busy === 'retry' || undefined}
+          onClick={() => void act('leave', onLeave)()}
+        >
           {text('pay.other-way')}
         </Button>
       </div>

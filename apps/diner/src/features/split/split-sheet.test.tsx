@@ -70,6 +70,15 @@ const makes = (...parts: readonly Part[]): void =>
   }));
 const sent = () => house.server.calls('POST /orders/o1/parts').map(({ body }) => body);
 
+it('given a part is being made, then a tap on the other wish makes no second one', async () => {
+  const app = await opened();
+  house.server.reply('POST /orders/o1/parts', () => new Promise(() => undefined));
+  await app.tap('Pay my part');
+  await app.tap('Send somebody a link');
+  expect(sent()).toHaveLength(1);
+  expect(app.button('Send somebody a link').getAttribute('aria-disabled')).toBe('true');
+});
+
 it("says that the table's tip is in no share while nobody pays it", async () => {
   const STAYS = "The tip of ₹20.00 is in no share; it stays open on the table's bill.";
   const bill = billOf({ total_amount: 32_000, amount_payable: 32_000, tip: 2000 });

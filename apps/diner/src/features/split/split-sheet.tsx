@@ -146,10 +146,22 @@ function SplitForm({ order, money, onPaid, onShared, onGone }: FormProps) {
           {refusal}
         </Banner>
       )}
-      <Button kind="accent" size="lg" block busy={busy === 'pay'} onClick={() => void submit('pay')}>
+      <Button
+        kind="accent"
+        size="lg"
+        block
+        busy={busy === 'pay'}
+        aria-disabled={busy === 'link' || undefined}
+        onClick={() => void submit('pay')}
+      >
         {text('split.pay')}
       </Button>
-      <Button block busy={busy === 'link'} onClick={() => void submit('link')}>
+      <Button
+        block
+        busy={busy === 'link'}
+        aria-disabled={busy === 'pay' || undefined}
+        onClick={() => void submit('link')}
+      >
         {text('split.send')}
       </Button>
     </div>
