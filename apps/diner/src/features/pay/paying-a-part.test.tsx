@@ -71,6 +71,16 @@ it('given only somebody else’s share is left, then their payment is not ours t
   expect(app.has('Change how I pay')).toBe(false);
 });
 
+it('given nobody answers how the house takes money, then it says so and asks again', async () => {
+  house.server.reply(`GET /stores/${house.id}`, () => 'away');
+  billWith(10_500, []);
+  const app = await opened('/payment');
+  await app.see("We can't reach the restaurant right now.");
+  house.server.reply(`GET /stores/${house.id}`, () => ({ body: house.store }));
+  await app.tap('Try again');
+  await app.see('How would you like to pay?');
+});
+
 it('given somebody comes back from a payment that came to nothing, then its way and its tip still stand', async () => {
   const { preferences } = place();
   house = openHouse(undefined, {

@@ -7,6 +7,7 @@ import { DoneArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { handOverFocus } from '@tableside/ui/hand-over-focus';
+import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
@@ -14,6 +15,7 @@ import { useCards } from '../../lib/cards/use-cards.ts';
 import { CouponLeft, CouponLink } from '../../lib/coupon/bill-coupon.tsx';
 import { CreditsLink } from '../../lib/coupon/credits-link.tsx';
 import { useCouponRemoval } from '../../lib/coupon/remove-coupon.ts';
+import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { follow } from '../../lib/follow.ts';
 import { giveUp, isOurs, type PendingPart, pendingPart, waitingText } from '../../lib/give-up-payment.ts';
 import { useMenu } from '../../lib/menu.ts';
@@ -144,10 +146,28 @@ function Amount({ order, money, payable }: OrderProps & { readonly payable: Paya
   );
 }
 
+/** The house takes no money here, or it is not known yet how it does. */
+function NoWays() {
+  const text = useText();
+  const { store, error, list, reload } = useMenu();
+  if (store) return <Banner kind="info">{text('pay.ask-staff')}</Banner>;
+  if (error !== undefined)
+    return (
+      <FailedBanner busy={list.refreshing} onRetry={reload}>
+        {error}
+      </FailedBanner>
+    );
+  return (
+    <SkeletonGroup label={text('shared.loading')} className="pay-form">
+      <Skeleton />
+      <Skeleton />
+    </SkeletonGroup>
+  );
+}
+
 const NOTHING: Payable = { partId: null, amount: 0, label: '' };
 
 function Payment({ order, money }: OrderProps) {
-  const text = useText();
   const { store } = useMenu();
   const partId = useAddressQuery('part');
   const payable = payableOf(order, partId);
@@ -196,7 +216,7 @@ function Payment({ order, money }: OrderProps) {
           mode={order.__type}
         />
       ) : (
-        store && <Banner kind="info">{text('pay.ask-staff')}</Banner>
+        <NoWays />
       )}
     </div>
   );
