@@ -8,7 +8,7 @@ import { cloneDatabase } from '../testing/database.ts';
 /** Orders that lie behind: of one line, at two stores, one every ten minutes, of which the newest are still open. */
 const PAST = 50_000;
 const OPEN = 60;
-/** One of so many was paid another way or in vain, or was done by somebody else or is another kind of deed. */
+/** One of so many was paid another way, in vain or too much, or was done by somebody else or is another kind of deed. */
 const RARE = 5000;
 /** Orders that were to be brought, at a store of their own, and were cancelled. */
 const CANCELLED = 5000;
@@ -29,7 +29,9 @@ beforeAll(async () => {
       select 'o' || i, 'o' || i, 's' || i % 2, i, 'dinein', 'dinein', 'bolt', 'table' || i % 50, 'seating' || i, 'u', 'Asha', '[]', case when i <= ${OPEN} then 'open' else 'done' end, 1, 100, ${at}, ${at},
         case when i > ${OPEN} then ${at} end ${rows};
     insert into bill_number (store_id, fiscal_year, number) select 's' || i, '2026-27', 25000 from generate_series(0, 1) i;
-    insert into bill (tab_id, store_id, bill_no, fiscal_year, created_at, issued_at) select 'o' || i, 's' || i % 2, '2026-27/' || lpad((i / 2)::text, 6, '0'), '2026-27', ${at}, ${at} ${rows};
+    insert into bill (tab_id, store_id, bill_no, fiscal_year, created_at, issued_at, paid_at, snapshot, total, surplus, surplus_left)
+      select 'o' || i, 's' || i % 2, '2026-27/' || lpad((i / 2)::text, 6, '0'), '2026-27', ${at}, ${at}, case when i > ${OPEN} then ${at} end,
+        case when i > ${OPEN} then '{}'::jsonb end, case when i % ${RARE} in (1, 3) then 90 else 100 end, case when i % 10 = 3 or i % ${RARE} = 1 then 10 else 0 end, case when i % 10 = 3 then 10 else 0 end ${rows};
     insert into ticket (id, order_id, store_id, number, round, placed_at, changed_at, target_minutes)
       select 't' || i, 'o' || i, 's' || i % 2, i, 1, ${at}, ${at}, 20 ${rows};
     insert into order_line (id, order_id, ticket_id, store_id, item_id, name, veg, qty, unit_price, addons, addons_price, tax_ids, allergens, note, added_by, added_by_name, status, position, at)

@@ -51,8 +51,8 @@ export function pastStatements(stores: readonly SeededStore[], { done, open }: P
      select md5(p.id || k::text), p.id, 't-' || p.id, p.store_id, d.id, d.name, true, 1, d.base_price, '[]', 0, d.tax_ids, d.allergens, '', p.user_id, p.name,
        case when p.running then 'placed' else 'served' end, 1000 + k, p.at
      from bench_past p cross join generate_series(1, 5) as k join bench_dish d on d.store_id = p.store_id and d.n = 1 + (p.i + k) % 60`,
-    `insert into bill (tab_id, store_id, bill_no, fiscal_year, issued_at, settled_at, total, created_at, paid_at, snapshot)
-     select p.id, p.store_id, 'past-' || p.i, 'past', p.at, p.at, 100000, p.at, p.at, jsonb_build_object('item_total', 100000, 'default_discount', 0, 'discount', 0,
+    `insert into bill (tab_id, store_id, bill_no, fiscal_year, issued_at, settled_at, total, created_at, paid_at, surplus, snapshot)
+     select p.id, p.store_id, 'past-' || p.i, 'past', p.at, p.at, 100000, p.at, p.at, 0, jsonb_build_object('item_total', 100000, 'default_discount', 0, 'discount', 0,
        'taxes_and_charges', 0, 'tip', 0, 'total_amount', 100000, 'charges', '[]'::jsonb,
        'taxes', jsonb_build_array(jsonb_build_object('id', 'gst', 'name', 'GST', 'rate_bp', 500, 'inclusive', true, 'amount', 4762)),
        'lines', (select jsonb_agg(jsonb_build_object('id', md5(p.id || k::text), 'gross', 20000, 'default_discount', 0, 'discount', 0, 'net', 20000, 'tax', 0, 'included_tax', 952, 'due', 20000))

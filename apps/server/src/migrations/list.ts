@@ -103,9 +103,14 @@ import { moveCalls } from './20261204T0360-move-calls.ts';
 import { keepSurplus } from './20261204T0370-keep-surplus.ts';
 import { dropEventIndex } from './20261204T0380-drop-event-index.ts';
 import { endSettledDeliveries } from './20261204T0390-end-settled-deliveries.ts';
-import { filterLongLists } from './20261204T0400-filter-long-lists.ts';
+import { filterAudit } from './20261204T0400-filter-audit.ts';
+import { filterPayments } from './20261204T0402-filter-payments.ts';
+import { dropPendingIndex } from './20261204T0404-drop-pending-index.ts';
 import { doubtSurplus } from './20261204T0410-doubt-surplus.ts';
+import { doubtOpenBills } from './20261204T0412-doubt-open-bills.ts';
 import { leaveSurplus } from './20261204T0420-leave-surplus.ts';
+import { findKeptSurplus } from './20261204T0422-find-kept-surplus.ts';
+import { dropSurplusIndex } from './20261204T0424-drop-surplus-index.ts';
 
 export interface Migration {
   readonly name: string;
@@ -219,7 +224,12 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0370-keep-surplus', sql: keepSurplus },
   { name: '20261204T0380-drop-event-index', sql: dropEventIndex },
   { name: '20261204T0390-end-settled-deliveries', sql: endSettledDeliveries },
-  { name: '20261204T0400-filter-long-lists', sql: filterLongLists },
+  { name: '20261204T0400-filter-audit', sql: filterAudit },
+  { name: '20261204T0402-filter-payments', sql: filterPayments },
+  { name: '20261204T0404-drop-pending-index', sql: dropPendingIndex },
   { name: '20261204T0410-doubt-surplus', sql: doubtSurplus },
+  { name: '20261204T0412-doubt-open-bills', sql: doubtOpenBills },
   { name: '20261204T0420-leave-surplus', sql: leaveSurplus },
+  { name: '20261204T0422-find-kept-surplus', sql: findKeptSurplus },
+  { name: '20261204T0424-drop-surplus-index', sql: dropSurplusIndex },
 ];

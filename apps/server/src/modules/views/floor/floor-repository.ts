@@ -80,7 +80,7 @@ const refusedRefunds = statement<[string], { id: string }>(
 // Nobody has said of a bill that a node of the version before wrote whether too much was taken: it is looked at, too.
 const paidTooMuch = statement<[string], { id: string }>(
   'views.find-paid-too-much',
-  `select b.tab_id as id from bill b where b.store_id = $1 and b.paid_at is not null and b.surplus is distinct from 0 and ${surplusKeptOf('b.tab_id')} > 0 order by b.paid_at desc limit ${MOST_PAID_BILLS}`,
+  `select b.tab_id as id from bill b where b.store_id = $1 and b.paid_at is not null and b.surplus is distinct from b.surplus_left and ${surplusKeptOf('b.tab_id')} > 0 order by b.paid_at desc limit ${MOST_PAID_BILLS}`,
 );
 
 const phoneEnds = statement<[readonly string[]], { id: string; ends: string[] }>(

@@ -1,0 +1,4 @@
+/** `payment_uncaptured` serves what asked for it. */
+export const dropPendingIndex = `
+drop index payment_pending;
+`;

@@ -1,0 +1,4 @@
+/** `bill_surplus_kept` serves what asked for it. */
+export const dropSurplusIndex = `
+drop index bill_surplus;
+`;
