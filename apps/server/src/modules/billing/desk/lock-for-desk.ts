@@ -6,10 +6,10 @@ import { type LockedTab, lockTab } from '../bill/tab.ts';
 import { requireOpen } from '../discount/set-discount.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 
-/** Why a colleague changes what a bill takes, and the PIN of a manager who stands by. */
+/** Why a colleague does something to a bill, and the PIN of a manager who stands by. */
 export interface DeskAsk {
   readonly reason: string;
-  /** A manager's, when the caller is none and takes much off. */
+  /** A manager's, when the caller is none and what they do needs one. */
   readonly pin: string | undefined;
 }
 interface AtDesk {

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { codeOf } from '../../../../testing/call.ts';
 import { type OnlineParty, onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
+import { doubtOpenBills } from '../../../migrations/20261204T0412-doubt-open-bills.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
 
 const test = await startTestApp();
@@ -231,13 +232,38 @@ describe('a bill that comes to less than what is paid of it', () => {
     expect(await brokenMoney(test.app.db)).toEqual([]);
   });
 
+  it('tells the desk of what is taken above it after all that they had left went back', async () => {
+    const at = await shared();
+    const [payment, later] = [await at.asks(36_000), await at.asks(1000)];
+    await at.tenthIsOff();
+    await at.confirms(payment);
+    const surplus = 36_000 - (await read(at)).bill.total_amount;
+    const body = { amount: surplus, reason: 'As a tip' };
+    await at.manager.call('POST', `/staff/orders/${at.order._id}/surplus`, body);
+    await at.givesBack(payment, surplus);
+    expect(await at.trouble()).toEqual([]);
+    await at.confirms(later);
+    expect(await at.trouble()).toEqual(['paid-too-much']);
+    expect(await at.rows()).toContainEqual(expect.objectContaining({ _id: later, surplus: 1000 }));
+    expect(await brokenMoney(test.app.db)).toEqual([]);
+  });
+
   it('tells the desk also of what a node of the version before has written', async () => {
     const at = await shared();
     await at.paysCash({ kind: 'amount', amount: 20_000 });
+    const tab = at.order._id;
+    const write = (name: string, text: string) => test.app.db.rows<[], never>({ name: `test.${name}`, text });
+    await write('open-surplus', `update bill set surplus = 0 where tab_id = '${tab}'`);
+    await write('doubt', doubtOpenBills);
+    const stood = await test.app.db.row<[], { readonly surplus: number | null }>({
+      name: 'test.surplus',
+      text: `select surplus from bill where tab_id = '${tab}'`,
+    });
     await at.riceIsOff();
-    await test.app.db.rows(
-      { name: 'test.forget-surplus', text: 'update bill set surplus = default where tab_id = $1' },
-      at.order._id,
+    // It leaves the figure as it stood before.
+    await write(
+      'keep-surplus',
+      `update bill set surplus = ${stood?.surplus ?? null} where tab_id = '${tab}'`,
     );
     test.clock.advance(25 * 3_600_000);
     expect(await at.trouble()).toEqual(['paid-too-much']);

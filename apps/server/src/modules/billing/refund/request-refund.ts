@@ -1,4 +1,3 @@
-import { leftOf } from '@tableside/pricing/refundable';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -11,8 +10,10 @@ import { findEffectiveCapture } from '../payment/capture-repository.ts';
 import { findPayment } from '../payment/payment-repository.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { tellRefunded } from './give-back.ts';
+import { handBackLeft } from './hand-back-left.ts';
+import { keptOfPayment } from './kept.ts';
 import type { RefundFacts } from './refund.ts';
-import { findRefunds, insertRefund } from './refund-repository.ts';
+import { findRefundsOfTab, insertRefund } from './refund-repository.ts';
 
 export interface RefundAsk {
   /** Minor units; undefined for all that is left. */
@@ -44,11 +45,11 @@ export async function requestRefund(
   const payment = tab.payments.find(({ id }) => id === paymentId);
   if (payment?.state !== 'captured') return refuse('state-changed');
   const [refunds, capture] = await Promise.all([
-    findRefunds(tx, paymentId),
+    findRefundsOfTab(tx, tabId),
     findEffectiveCapture(tx, paymentId),
   ]);
   const captureId = capture ?? null;
-  const left = leftOf(payment.amount, refunds);
+  const left = keptOfPayment(payment, refunds);
   const amount = asked ?? left;
   if (amount <= 0 || amount > left) return refuse('refund-too-much', { refundable: left });
   // A share counts as paid by its payment, whatever went back of it: the last one would close a bill nobody has paid.
@@ -72,6 +73,7 @@ export async function requestRefund(
     createdAt: now,
     doneAt: capture ? null : now,
   };
+  handBackLeft(tx, tab, refunds, amount);
   insertRefund(tx, refund, capture ? now : null);
   if (!capture) await tellRefunded(tx, refund, announce);
   tellBill(announce, tab);

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { isRunning, lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
+import { handBackLeft } from './hand-back-left.ts';
 import { keptOfPayment, surplusKept } from './kept.ts';
 import { findRefund, findRefundsOfTab, retryRefund } from './refund-repository.ts';
 
@@ -29,6 +30,7 @@ export async function retryByStaff(
   const kept = { left, surplus: surplusKept(tab, refunds) };
   if (!canStillGo(seen, kept)) return refuse('refund-too-much', { refundable: leftFor(seen, kept) });
   if (reason === 'asked' && amount === left && isRunning(tab)) return refuse('bill-closing');
+  handBackLeft(tx, tab, refunds, amount);
   retryRefund(tx, refundId, now);
   tellBill(announce, tab);
   auditStaff(context, {

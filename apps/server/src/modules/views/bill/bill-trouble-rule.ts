@@ -43,8 +43,9 @@ function isRefused(refund: RefundOfBill, { payments, refunds }: TroubleFacts, su
 
 /**
  * What a person should look into, the worst first; null when all is well. A refund that failed stays until it is tried
- * again or its money went back otherwise, and more money than the bill until it is handed back or its guests left it; a wrong amount or a last
- * attempt that failed is forgotten once the bill is paid, and a failed attempt also while another one is under way.
+ * again or its money went back otherwise, and more money than the bill until it is handed back or its guests left it; a
+ * wrong amount or a last attempt that failed is forgotten once the bill is paid, and a failed attempt also while another
+ * one is under way.
  */
 export function troubleOf(facts: TroubleFacts): BillTrouble | null {
   const { total, left, payments, refunds } = facts;
