@@ -8,6 +8,7 @@ import { onlineHouse, type Paid, WEBHOOK_SECRET } from '../../../../testing/onli
 import { meeting, withoutTouch, worn } from '../../../../testing/worn.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refused } from '../../../platform/http/refused.ts';
+import { newId } from '../../../platform/ids.ts';
 import { movePayment } from '../bill/settle.ts';
 import { lockTab } from '../bill/tab.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
@@ -189,7 +190,7 @@ describe('the same without the lock of the tab', async () => {
     const found: string[] = [];
     await weak.app.db
       .transaction(async (tx) => {
-        for (const text of seeds) await tx.rows<[], never>({ name: text.slice(0, 60), text });
+        for (const text of seeds) await tx.rows<[], never>({ name: `seed ${newId()}`, text });
         found.push(...(await brokenMoney(tx)));
         throw new Error('rolled back');
       })
@@ -208,12 +209,13 @@ describe('the same without the lock of the tab', async () => {
     expect(await foundAfter(takesMore, saysSo)).toContain(tooMuch);
     expect(await foundAfter(takesMore, comesToLess)).toContain(tooMuch);
     expect(await foundAfter(takesMore, saysSo, comesToLess)).not.toContain(tooMuch);
-    // Settings that were saved once somebody had paid of it may have lowered it, those before have not.
-    const settingsSaved = (at: string) =>
+    // Taxes that were changed once somebody had paid of it may have lowered it, those before have not, nor has a new logo.
+    const settingsSaved = (at: string, changed = 'language, taxes') =>
       `with saved as (select ${at} as at, id, store_id from payment where state = 'captured')
-         insert into audit (id, store_id, actor, actor_name, action, target, details, at) select id, store_id, 'staff:m', 'M', 'settings.save', store_id, '{}', at from saved`;
+         insert into audit (id, store_id, actor, actor_name, action, target, details, at) select id, store_id, 'staff:m', 'M', 'settings.save', store_id, jsonb_build_object('changed', '${changed}'), at from saved`;
     const before = settingsSaved(`asked_at - interval '1 second'`);
     expect(await foundAfter(takesMore, saysSo, before)).toContain(tooMuch);
+    expect(await foundAfter(takesMore, saysSo, settingsSaved('asked_at', 'logo'))).toContain(tooMuch);
     expect(await foundAfter(takesMore, saysSo, settingsSaved('asked_at'))).not.toContain(tooMuch);
     // What came online goes back by itself: the desk is told of the counter's money only.
     const cameOnline = `update payment set mode = 'online' where state = 'captured'`;

@@ -6,7 +6,7 @@ const sums = `select p.tab_id, sum(p.amount) filter (where p.state = 'captured')
 const planned = `coalesce((select sum(r.amount) from refund r where r.tab_id = b.tab_id and r.reason = 'over' and r.state <> 'failed'), 0)`;
 /** Something was taken off a bill, or the house's taxes or charges may have been lowered, so that it may have come to less than what was paid of it before. */
 const shrunk = `(b.service_waived or (b.snapshot ->> 'default_discount')::bigint + (b.snapshot ->> 'discount')::bigint > 0 or exists (select from order_line l join customer_order o on o.id = l.order_id
-  where o.tab_id = b.tab_id and l.status in ('rejected', 'cancelled')) or exists (select from audit a where a.store_id = b.store_id and a.action = 'settings.save' and a.at <= b.paid_at
+  where o.tab_id = b.tab_id and l.status in ('rejected', 'cancelled')) or exists (select from audit a where a.store_id = b.store_id and a.action = 'settings.save' and a.details ->> 'changed' ~ '(taxes|charges)' and a.at <= b.paid_at
   and a.at >= (select min(p.asked_at) from payment p where p.tab_id = b.tab_id and p.state = 'captured')))`;
 
 /** What must hold of the money in the database whatever happened at once; each query names what breaks it. */
