@@ -221,12 +221,15 @@ describe('whoever has paid a share and then goes', () => {
   });
 
   test('has nothing of it where nobody of them has paid', async () => {
-    const { ben, id, order } = await twoAtTable();
+    const { at, ben, id, order } = await twoAtTable();
     const atTable = (await receiptOf(ben, id)).json<Receipt>();
     await ben.call('POST', `/orders/${id}/leave`);
     expect([(await receiptOf(ben, id)).status, await historyOf(ben)]).toEqual([404, []]);
     expect((await byKey(id, atTable)).status).toBe(404);
     expect(order.bill.bill_no).toBeNull();
+    const desk = await app.staff(at, 'manager');
+    await desk.call('POST', `/staff/orders/${id}/payments`, { payment_mode: 'cash' });
+    expect((await byKey(id, atTable)).status).toBe(404);
   });
 });
 
