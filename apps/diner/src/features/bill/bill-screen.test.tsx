@@ -247,6 +247,17 @@ describe('the sum', () => {
     expect(app.texts('.bill-charges li')).toEqual(['Service₹20.00', 'GST₹22.50']);
   });
 
+  it('tells a tax that is inside the prices from the same one on top of them', async () => {
+    const order = evening();
+    const gst = { name: 'GST', rate_bp: 500 };
+    const taxes = [
+      { ...gst, inclusive: true, amount: 2143 },
+      { ...gst, inclusive: false, amount: 100 },
+    ];
+    const app = await opened({ ...order, bill: { ...order.bill, taxes } });
+    expect(app.texts('.bill-charges li').slice(1)).toEqual(['GST (included)₹21.43', 'GST₹1.00']);
+  });
+
   it('says that the service charge is off, and asks for a tip then', async () => {
     const tips = preferences({ tip_percentages: [500, 1000] });
     const charged = await opened(evening(), tips);

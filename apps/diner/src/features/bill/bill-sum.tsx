@@ -3,6 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { DinerText } from '@tableside/i18n/diner';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { creditRows } from '../../lib/credit-rows.ts';
+import { taxName } from '../../lib/tax-name.ts';
 import { useText } from '../../lib/text.tsx';
 
 interface SumProps {
@@ -18,7 +19,8 @@ function ChargesNote({ bill, money }: Pick<SumProps, 'bill' | 'money'>) {
     name: chargeName(name, text('menu.delivery')),
     amount,
   }));
-  const parts = [...charges, ...bill.taxes];
+  const taxes = bill.taxes.map((tax) => ({ name: taxName(text, tax), amount: tax.amount }));
+  const parts = [...charges, ...taxes];
   if (parts.length === 0) return null;
   return (
     <details className="bill-charges">

@@ -3,6 +3,7 @@ import type { Bill } from '@tableside/pricing/bill';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { useRoot } from '../../lib/store.ts';
+import { taxName } from '../../lib/tax-name.ts';
 import { useText } from '../../lib/text.tsx';
 import { isPaidFirst } from './send-plate.ts';
 
@@ -25,11 +26,7 @@ export function EstimateBlock({ store, estimate }: { readonly store: Store; read
         ]
       : []),
     ...estimate.charges.map(({ id, name, amount }) => ({ key: id, label: name, amount: money(amount) })),
-    ...estimate.taxes.map(({ id, name, amount, inclusive }) => ({
-      key: id,
-      label: inclusive ? text('my-plate.tax-included', { name }) : name,
-      amount: money(amount),
-    })),
+    ...estimate.taxes.map((tax) => ({ key: tax.id, label: taxName(text, tax), amount: money(tax.amount) })),
     {
       key: 'total',
       label: text('my-plate.estimate-total'),

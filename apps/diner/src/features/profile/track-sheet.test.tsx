@@ -129,6 +129,21 @@ describe('an order to collect', () => {
     ]);
   });
 
+  it('given a tax is inside the prices and there is a tip, then each is said to be what it is', async () => {
+    const taxes = [
+      { name: 'VAT', rate_bp: 500, inclusive: true, amount: 1905 },
+      { name: 'GST', rate_bp: 500, inclusive: false, amount: 2000 },
+    ];
+    const bill = billOf({ taxes, tip: 3000, total_amount: 45_000 });
+    const app = await opened(awayOrder({ bill }));
+    expect(app.texts('.bill-row').slice(1)).toEqual([
+      'VAT (included)₹19.05',
+      'GST₹20.00',
+      'Tip₹30.00',
+      expect.stringContaining('₹450.00'),
+    ]);
+  });
+
   it('given the service charge was taken off, then it says so', async () => {
     const service_charge = { amount: 0, waived: true };
     const app = await opened(awayOrder({ bill: billOf({ ...awayOrder().bill, service_charge }) }));

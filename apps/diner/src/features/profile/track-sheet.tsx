@@ -18,6 +18,7 @@ import { creditRows } from '../../lib/credit-rows.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { isFree } from '../../lib/open-amount.ts';
+import { taxName } from '../../lib/tax-name.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { useAskedAnew } from '../../lib/use-asked-anew.ts';
@@ -114,14 +115,18 @@ function Dishes({ order }: OrderProps) {
   }));
   // Of an order that was taken back only the refund counts.
   if (order.curr_state === 'cancelled') return <BillRows rows={rows} />;
-  const { charges, taxes, service_charge: service, total_amount } = order.bill;
+  const { charges, taxes, service_charge: service, tip, total_amount } = order.bill;
   const extra = chargeRows({
     charges,
     named: (name) => chargeName(name, text('menu.delivery')),
     waived: service?.waived && text('bill.service-waived'),
     money,
   });
-  const levied = taxes.map(({ name, amount }) => ({ key: name, label: name, amount: money(amount) }));
+  const levied = taxes.map((tax) => {
+    const label = taxName(text, tax);
+    return { key: `tax ${label}`, label, amount: money(tax.amount) };
+  });
+  const tipped = tip > 0 ? [{ key: 'tip', label: text('bill.tip'), amount: money(tip) }] : [];
   const total = {
     key: 'total',
     label: text('bill.total'),
@@ -129,7 +134,7 @@ function Dishes({ order }: OrderProps) {
     kind: 'total' as const,
   };
   const credits = creditRows(text, { bill: order.bill, discount: order.discount, money });
-  return <BillRows rows={[...rows, ...credits, ...extra, ...levied, total]} />;
+  return <BillRows rows={[...rows, ...credits, ...extra, ...levied, ...tipped, total]} />;
 }
 
 /** Paying what is not paid yet, and taking the order back. */

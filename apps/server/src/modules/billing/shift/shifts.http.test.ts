@@ -150,6 +150,7 @@ describe('a drawer shift', () => {
     });
     const shift = await at.opened();
     const { order } = await at.order(['soup']);
+    expect(order.bill.taxes.map(({ inclusive }) => inclusive)).toEqual([true, false]);
     await at.takes(order);
     const closed = (await at.close(shift, 0)).json<ShiftDetails>();
     const inside = Math.round((order.bill.item_total * 500) / 10_500);

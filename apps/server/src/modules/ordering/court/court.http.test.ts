@@ -116,7 +116,9 @@ describe('one plate over two stalls', () => {
     });
     // 150 + 2 × 60 + 200, and 12 %: the stalls' own 5 % and service charge do not count.
     expect(group.order.bill).toMatchObject({ item_total: 47_000, charges: [], total_amount: 52_640 });
-    expect(group.order.bill.taxes).toEqual([{ name: 'Court GST', rate_bp: 1200, amount: 5640 }]);
+    expect(group.order.bill.taxes).toEqual([
+      { name: 'Court GST', rate_bp: 1200, inclusive: false, amount: 5640 },
+    ]);
     expect(group.order.items.every(({ status }) => status === 'held')).toBe(true);
     expect(group.order.stalls?.map(({ name, number, kots }) => [name, number, kots.length])).toEqual([
       ['Stall 1', 1, 1],

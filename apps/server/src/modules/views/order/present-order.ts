@@ -118,7 +118,12 @@ function presentBill(
     item_total: figures.item_total,
     default_discount: figures.default_discount,
     discount: figures.discount,
-    taxes: figures.taxes.map(({ name, rate_bp, amount }) => ({ name, rate_bp, amount })),
+    taxes: figures.taxes.map(({ name, rate_bp, inclusive, amount }) => ({
+      name,
+      rate_bp,
+      inclusive,
+      amount,
+    })),
     charges: figures.charges.map(({ name, amount }) => ({ name, amount })),
     ...serviceOf(picture, figures, store),
     taxes_and_charges: figures.taxes_and_charges,
