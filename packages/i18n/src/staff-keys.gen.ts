@@ -1732,6 +1732,9 @@ export interface StaffKeys {
   readonly 'prepared.link-text': { readonly name: string | number; readonly phone: string | number };
   readonly 'prepared.until': { readonly time: string | number };
   readonly 'prepared.withdraw': Record<never, never>;
+  readonly 'prepared.withdraw-title': { readonly name: string | number };
+  readonly 'prepared.withdraw-text': Record<never, never>;
+  readonly 'prepared.withdraw-keep': Record<never, never>;
   readonly 'prepared.empty': Record<never, never>;
   readonly 'prepared.empty-text': Record<never, never>;
   readonly 'prepared.mode': Record<never, never>;

@@ -1,11 +1,13 @@
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
 import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
+import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Pencil, QrCode } from '@tableside/ui/icons';
+import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
 import { useMoney } from '../../lib/money/money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { useTexts } from '../../lib/text.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
 import { useWithdraw } from './use-prepared.ts';
 
 const OPEN: readonly PreparedOrder['state'][] = ['sent', 'change-asked', 'expired'];
@@ -16,12 +18,34 @@ interface RowProps {
   readonly onEdit: () => void;
 }
 
+/** Takes it back: asks first, since its link is worth nothing from then on. */
+function WithdrawPart({ prepared: { _id, name } }: Pick<RowProps, 'prepared'>) {
+  const text = useText();
+  const withdraw = useWithdraw();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{text('prepared.withdraw')}</Button>
+      <DialogConfirm
+        open={asking}
+        title={text('prepared.withdraw-title', { name })}
+        text={text('prepared.withdraw-text')}
+        confirm={text('prepared.withdraw')}
+        keep={text('prepared.withdraw-keep')}
+        danger
+        busy={withdraw.isPending}
+        onKeep={() => setAsking(false)}
+        onConfirm={() => withdraw.mutate(_id, { onSettled: () => setAsking(false) })}
+      />
+    </>
+  );
+}
+
 /** One prepared order: for whom, what, when, and what became of it. */
 export function PreparedRow({ prepared, onShow, onEdit }: RowProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const money = useMoney();
-  const withdraw = useWithdraw();
   const { state, at, message } = prepared;
   const when = at ? formatDateTime(language, at, zoneOf(store)) : text('prepared.asap');
   const wanted = prepared.items.filter(({ qty, wanted: pieces }) => pieces !== qty);
@@ -61,14 +85,7 @@ export function PreparedRow({ prepared, onShow, onEdit }: RowProps) {
           <Button icon={<Pencil size={20} />} onClick={onEdit}>
             {text('prepared.edit')}
           </Button>
-          {state !== 'expired' && (
-            <Button
-              busy={withdraw.isPending}
-              onClick={() => withdraw.isPending || withdraw.mutate(prepared._id)}
-            >
-              {text('prepared.withdraw')}
-            </Button>
-          )}
+          {state !== 'expired' && <WithdrawPart prepared={prepared} />}
         </div>
       )}
     </article>

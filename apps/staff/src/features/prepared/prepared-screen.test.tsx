@@ -64,9 +64,9 @@ describe('prepared orders', () => {
   it('say for whom, what and how they stand', async () => {
     open(prepared(), prepared({ _id: 'p2', state: 'confirmed' }));
     const { texts } = await as();
-    expect(texts('.prepared-row h2')).toEqual(['Ana', 'Ana']);
+    expect(texts('.prepared-row > div > h2')).toEqual(['Ana', 'Ana']);
     expect(texts('.prepared-state')).toEqual(['Waiting', 'Confirmed']);
-    expect(texts('.prepared-acts button')).toEqual(['Link', 'Change', 'Take back']);
+    expect(texts('.prepared-acts > button')).toEqual(['Link', 'Change', 'Take back']);
   });
 
   it('say what their guest wants changed', async () => {
@@ -79,9 +79,22 @@ describe('prepared orders', () => {
     notes.set(() => []);
     const server = open(prepared());
     server.reply(WITHDRAW, () => refusal(409, 'state-changed', 'It is confirmed by now.'));
-    const { tap } = await as();
+    const { tap, all } = await as();
     await tap('Take back');
+    await tap(all('dialog[open] .btn-danger')[0] ?? '');
     expect(notes.get().map(({ text }) => text)).toEqual(['It is confirmed by now.']);
+  });
+
+  it('are taken back once that is meant, as their link opens no more', async () => {
+    const server = open(prepared());
+    server.reply(WITHDRAW, () => ({ body: prepared({ state: 'withdrawn' }) }));
+    const { tap, all } = await as();
+    await tap('Take back');
+    await tap('Keep order');
+    expect(server.commands()).toHaveLength(0);
+    await tap('Take back');
+    await tap(all('dialog[open] .btn-danger')[0] ?? '');
+    expect(server.commands()).toHaveLength(1);
   });
 
   it('without any, tell what they are for', async () => {
