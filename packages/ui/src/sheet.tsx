@@ -24,7 +24,7 @@ export interface SheetProps {
   readonly footer?: ReactNode | undefined;
   /** A snackbar of this sheet, above the footer: the page behind cannot be reached. */
   readonly notice?: ReactNode | undefined;
-  /** While something is being sent: no X, Esc or pull. */
+  /** While something is being sent, or shown this once: no X, Esc or pull. */
   readonly locked?: boolean | undefined;
   /** Off where the address already says that it is open. */
   readonly history?: boolean | undefined;

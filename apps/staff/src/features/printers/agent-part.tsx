@@ -5,10 +5,11 @@ import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Field } from '@tableside/ui/field';
 import { Plus } from '@tableside/ui/icons';
-import { Sheet } from '@tableside/ui/sheet';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
+import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
+import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
@@ -39,23 +40,28 @@ function AgentRow({ agent, onRemove }: { readonly agent: PrintAgent; readonly on
   );
 }
 
-/** A name for a new box, then the command that starts it, once. */
-function AddAgent({ onDone }: { readonly onDone: () => void }) {
+type Adding = ReturnType<typeof useAddAgent>;
+
+/** The command that starts a new box, shown this once. */
+function AgentToken({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
   const text = useText();
-  const add = useAddAgent();
+  return (
+    <div className="print-token" role="status">
+      <p>{text('printers.token-text')}</p>
+      <code>{`SERVER_URL=${location.origin} PRINT_TOKEN=${token} npm run print-agent`}</code>
+      <Button kind="accent" size="lg" block onClick={onDone}>
+        {text('printers.token-done')}
+      </Button>
+    </div>
+  );
+}
+
+function AgentForm({ add }: { readonly add: Adding }) {
+  const text = useText();
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
-  if (add.data !== undefined)
-    return (
-      <div className="print-token" role="status">
-        <p>{text('printers.token-text')}</p>
-        <code>{`SERVER_URL=${location.origin} PRINT_TOKEN=${add.data} npm run print-agent`}</code>
-        <Button kind="accent" size="lg" block onClick={onDone}>
-          {text('printers.token-done')}
-        </Button>
-      </div>
-    );
   const missing = name.trim() === '';
+  useUnsaved(!missing);
   return (
     <SheetForm
       submit={text('printers.agent-add')}
@@ -76,6 +82,28 @@ function AddAgent({ onDone }: { readonly onDone: () => void }) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
     </SheetForm>
+  );
+}
+
+/** A name for a new box, then its command, which only its own button puts away. */
+function AddAgentSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const text = useText();
+  const add = useAddAgent();
+  const done = () => {
+    add.reset();
+    onClose();
+  };
+  return (
+    <FormSheet
+      open={open}
+      onClose={done}
+      title={text('printers.agent-add')}
+      wide
+      locked={add.data !== undefined}
+    >
+      {open &&
+        (add.data === undefined ? <AgentForm add={add} /> : <AgentToken token={add.data} onDone={done} />)}
+    </FormSheet>
   );
 }
 
@@ -102,15 +130,7 @@ export function AgentPart({ agents }: { readonly agents: readonly PrintAgent[] }
           {text('printers.agent-add')}
         </Button>
       </div>
-      <Sheet
-        open={adding}
-        onClose={() => setAdding(false)}
-        title={text('printers.agent-add')}
-        closeLabel={text('shared.close')}
-        wide
-      >
-        {adding && <AddAgent onDone={() => setAdding(false)} />}
-      </Sheet>
+      <AddAgentSheet open={adding} onClose={() => setAdding(false)} />
       <DialogConfirm
         open={removing !== undefined}
         title={text('printers.agent-remove-title', { name: removing?.name ?? '' })}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Printing } from '@tableside/contract/staff-printing.schema';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { colleague } from '../../../testing/samples.ts';
 import { stage } from '../../../testing/stage.tsx';
@@ -87,7 +88,12 @@ describe('the printers', () => {
     const [submit] = all('dialog[open] form button[type="submit"]');
     if (submit) await tap(submit);
     expect(shows(`PRINT_TOKEN=${'T'.repeat(43)} npm run print-agent`)).toBe(true);
+    const [dialog] = all('dialog[open]');
+    await act(async () => dialog?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(shows('PRINT_TOKEN=')).toBe(true);
     await tap('Done');
+    expect(shows('PRINT_TOKEN=')).toBe(false);
+    await tap('Connect a print box');
     expect(shows('PRINT_TOKEN=')).toBe(false);
   });
 });
