@@ -76,7 +76,7 @@ export function ReceiptTaxes({ receipt, money }: PartProps) {
       </thead>
       <tbody>
         {receipt.taxes.map(({ name, rate_bp, inclusive, amount }) => (
-          <tr key={name}>
+          <tr key={`${name} ${inclusive}`}>
             <th scope="row">
               {name}
               {inclusive && <span className="receipt-note">{text('receipt.included')}</span>}
