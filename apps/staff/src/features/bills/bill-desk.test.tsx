@@ -406,15 +406,24 @@ it.each([
 
 it('what was paid beyond the bill can stay with the house, with a reason and a manager’s PIN', async () => {
   const tried = [payment({ _id: 'before', state: 'failed', surplus: 3462 }), payment({ surplus: 3462 })];
-  const { server, tap, type, shows } = await desk(order({ paid: true }), cashier, tried);
-  server.reply('POST /staff/orders/order/surplus', () => ({ body: order() }));
+  const { server, tap, type, shows, all } = await desk(order({ paid: true }), cashier, tried);
+  server.reply('POST /staff/orders/order/surplus', () => {
+    server.reply('GET /staff/stores/store/payments', () => ({ body: { data: [payment({ surplus: 0 })] } }));
+    return { body: order() };
+  });
   expect(shows('More paid than the bill · ₹34.62')).toBe(true);
+  all('button')
+    .find(({ textContent }) => textContent === 'Guests left it')
+    ?.focus();
   await tap('Guests left it');
   await tap('Wanted no change');
   await type('#leave-pin', '4321');
   await tap('Keep ₹34.62');
   expect(server.commands()[0]?.body).toEqual({ amount: 3462, reason: 'Wanted no change', pin: '4321' });
   expect(said()).toEqual(['₹34.62 stay with the house.']);
+  await settle(20);
+  expect(shows('Guests left it')).toBe(false);
+  expect(document.activeElement?.tagName).toBe('H2');
 });
 
 it('of a bill that is paid to the last coin nothing is to be left', async () => {

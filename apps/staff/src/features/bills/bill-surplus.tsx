@@ -1,3 +1,4 @@
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useQuery } from '@tanstack/react-query';
 import { LeaveSurplus, surplusOf } from '../../lib/money/leave-surplus.tsx';
 import { useMoney } from '../../lib/money/money.ts';
@@ -14,7 +15,7 @@ export function BillSurplus({ orderId }: { readonly orderId: string }) {
   const payment = data.find((row) => surplusOf(row) > 0);
   if (!payment) return null;
   return (
-    <section className="panel-part">
+    <section ref={handOverFocus} className="panel-part">
       <h3>
         {text('bills.trouble-paid-too-much')} · {money(surplusOf(payment))}
       </h3>
