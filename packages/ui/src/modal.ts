@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type SyntheticEvent,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { isComposing } from './composing.ts';
 import { openModal } from './open-modal.ts';
 import { useOverlayHistory } from './overlay-history.ts';
@@ -48,7 +41,6 @@ export function rememberFocus(): () => void {
 export function useModal({ open, onClose, locked, history = true }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
-  const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!open || !shown) return;
@@ -60,10 +52,10 @@ export function useModal({ open, onClose, locked, history = true }: ModalOptions
       giveBack();
     };
   }, [open]);
-  useOverlayHistory(open && history, () => close());
   const wish = () => {
     if (!locked) onClose();
   };
+  useOverlayHistory(open && history, wish);
   const props = {
     ref: dialog,
     onCancel: (event: SyntheticEvent) => {
@@ -79,7 +71,7 @@ export function useModal({ open, onClose, locked, history = true }: ModalOptions
     onClose: ({ target, currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) => {
       if (target !== dialog || !open || dialog.open) return;
       dialog.showModal();
-      onClose();
+      wish();
     },
     onPointerDown: (event: PointerEvent) => {
       pressedBeside.current = event.target === event.currentTarget;
