@@ -45,6 +45,7 @@ type Adding = ReturnType<typeof useAddAgent>;
 /** The command that starts a new box, shown this once. */
 function AgentToken({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
   const text = useText();
+  useUnsaved(true);
   return (
     <div className="print-token" role="status">
       <p>{text('printers.token-text')}</p>
@@ -99,7 +100,7 @@ function AddAgentSheet({ open, onClose }: { readonly open: boolean; readonly onC
       onClose={done}
       title={text('printers.agent-add')}
       wide
-      locked={add.data !== undefined}
+      locked={add.isPending || add.data !== undefined}
     >
       {open &&
         (add.data === undefined ? <AgentForm add={add} /> : <AgentToken token={add.data} onDone={done} />)}

@@ -90,6 +90,7 @@ describe('the printers', () => {
     expect(shows(`PRINT_TOKEN=${'T'.repeat(43)} npm run print-agent`)).toBe(true);
     const [dialog] = all('dialog[open]');
     await act(async () => dialog?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    await act(async () => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
     expect(shows('PRINT_TOKEN=')).toBe(true);
     await tap('Done');
     expect(shows('PRINT_TOKEN=')).toBe(false);
