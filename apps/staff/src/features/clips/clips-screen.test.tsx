@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Clip } from '@tableside/contract/clips.schema';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague } from '../../../testing/samples.ts';
 import { stage } from '../../../testing/stage.tsx';
@@ -32,7 +33,16 @@ async function open(clips: readonly Clip[] = CLIPS) {
   const heard = (method: string) => server.heard.filter((one) => one.method === method);
   /** From now on no order is answered. */
   const hold = () => server.reply('PUT /staff/stores/*/clips', () => new Promise(() => undefined));
-  return { heard, hold, ...(await stage(<ClipsScreen />, { me: colleague(['owner']) })) };
+  /** What is saved is answered once the function is called. */
+  const answerLate = () => {
+    let resolve: (answer: { body: Clip }) => void = () => undefined;
+    const promise = new Promise<{ body: Clip }>((done) => {
+      resolve = done;
+    });
+    server.reply('PUT /staff/clips/*', () => promise);
+    return () => resolve({ body: clip('soup', 'The soup') });
+  };
+  return { heard, hold, answerLate, ...(await stage(<ClipsScreen />, { me: colleague(['owner']) })) };
 }
 beforeEach(() => {
   forgetUnsaved();
@@ -90,6 +100,20 @@ describe('the clips', () => {
       expect([unsaved.get().going !== undefined, sheets()]).toEqual([true, 1]);
     },
   );
+
+  it('given one is saved late, then another that is open by then stays so', async () => {
+    const { tap, type, all, answerLate } = await open();
+    const answer = answerLate();
+    await tap('Edit “The soup”');
+    await type('#clip-words', 'Steam');
+    await tap('Save');
+    await tap('Close');
+    await act(async () => unsaved.get().going?.());
+    await tap('Edit “The wok”');
+    await type('#clip-words', 'Fire');
+    await act(async () => answer());
+    expect(all('dialog[open] #clip-words')[0]).toHaveProperty('value', 'Fire');
+  });
 
   it('given no file and no title, then nothing is sent and both are said', async () => {
     const { tap, heard, shows } = await open([]);

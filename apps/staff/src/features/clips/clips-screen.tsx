@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { FeatureOff } from '../../lib/feature-off.tsx';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { movedTo } from '../../lib/list/reorder-rule.ts';
+import { useChosen } from '../../lib/list/use-chosen.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -78,16 +79,15 @@ export function ClipsScreen() {
   const text = useText();
   const { store } = useOnDuty();
   const query = useQuery(clipsQuery(store._id));
-  const [chosen, setChosen] = useState<string>();
+  const { chosen, choose, close, done } = useChosen();
   const clip = query.data?.find(({ _id }) => _id === chosen);
-  const close = () => setChosen(undefined);
   const full = (query.data?.length ?? 0) >= MOST_CLIPS;
   return (
     <Screen title={text('frame.clips')}>
       <div className="with-panel-list">
         <FeatureOff feature="videos" />
         <div className="list-tools">
-          <Button kind="accent" icon={<Plus size={20} />} disabled={full} onClick={() => setChosen('new')}>
+          <Button kind="accent" icon={<Plus size={20} />} disabled={full} onClick={() => choose('new')}>
             {text('clips.add')}
           </Button>
           <p className="t-muted">{text(full ? 'clips.full' : 'clips.about')}</p>
@@ -97,7 +97,7 @@ export function ClipsScreen() {
             clips.length === 0 ? (
               <StateBlock art={<TableArt />} title={text('clips.empty')} text={text('clips.empty-text')} />
             ) : (
-              <ClipList clips={clips} onChange={setChosen} />
+              <ClipList clips={clips} onChange={choose} />
             )
           }
         </QueryState>
@@ -108,8 +108,8 @@ export function ClipsScreen() {
         title={clip?.title ?? text('clips.add')}
         wide
       >
-        {chosen === 'new' && <NewClip onDone={close} />}
-        {clip && <ClipPanel key={clip._id} clip={clip} onDone={close} />}
+        {chosen === 'new' && <NewClip onDone={done('new')} />}
+        {clip && <ClipPanel key={clip._id} clip={clip} onDone={done(clip._id)} />}
       </FormSheet>
     </Screen>
   );

@@ -10,6 +10,7 @@ import { StatusPill } from '@tableside/ui/status-pill';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
+import { useChosen } from '../../lib/list/use-chosen.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -102,15 +103,14 @@ export function PrintersScreen() {
   const text = useText();
   const { store } = useOnDuty();
   const query = useQuery(printingQuery(store._id));
-  const [chosen, setChosen] = useState<string>();
+  const { chosen, choose, close, done } = useChosen();
   const printer = query.data?.printers.find(({ _id }) => _id === chosen);
-  const close = () => setChosen(undefined);
   const adding = chosen === 'new';
   return (
     <Screen title={text('frame.printers')}>
       <div className="with-panel-list">
         <div className="list-tools">
-          <Button kind="accent" icon={<Plus size={20} />} onClick={() => setChosen('new')}>
+          <Button kind="accent" icon={<Plus size={20} />} onClick={() => choose('new')}>
             {text('printers.add')}
           </Button>
         </div>
@@ -127,7 +127,7 @@ export function PrintersScreen() {
                 <ul className="offer-list">
                   {printers.map((each) => (
                     <li key={each._id}>
-                      <PrinterCard printer={each} onChoose={() => setChosen(each._id)} />
+                      <PrinterCard printer={each} onChoose={() => choose(each._id)} />
                     </li>
                   ))}
                 </ul>
@@ -143,8 +143,8 @@ export function PrintersScreen() {
         title={printer?.name ?? text('printers.add')}
         wide
       >
-        {adding && <NewPrinter onDone={close} />}
-        {printer && <PrinterPanel key={printer._id} printer={printer} onDone={close} />}
+        {adding && <NewPrinter onDone={done('new')} />}
+        {printer && <PrinterPanel key={printer._id} printer={printer} onDone={done(printer._id)} />}
       </FormSheet>
     </Screen>
   );
