@@ -30,7 +30,7 @@ export const emptyDraft = (mode: Mode): Draft => ({
   note: '',
 });
 
-/** A prepared order as it is edited; in the pieces its guest asked for last. */
+/** A prepared order as it is edited; in the pieces its guest asked for last. The time of one that has expired is over. */
 export function draftOf(prepared: PreparedOrder): Draft {
   const wanted = new Map(prepared.items.map(({ line_id, wanted: qty }) => [line_id, qty]));
   const lines = prepared.lines.reduce<readonly PlateLine[]>((all, line) => {
@@ -38,7 +38,8 @@ export function draftOf(prepared: PreparedOrder): Draft {
     const { item_id, addons = [], note = '' } = line;
     return qty === 0 ? all : addLine(all, { item_id, addons, note }, qty).lines;
   }, []);
-  const { mode, name, phone, at, note, store } = prepared;
+  const { mode, name, phone, note, store } = prepared;
+  const at = prepared.state === 'expired' ? null : prepared.at;
   const day = at === null ? null : dayIn(store.timezone, Date.parse(at));
   return { mode, name, phone, lines, day, at, address: prepared.address ?? '', note };
 }

@@ -267,6 +267,21 @@ describe('putting one together', () => {
     expect(host.querySelector('#prepared-at')).toBeNull();
   });
 
+  it('given one whose time is over, then it is as soon as possible, or any time that there is', async () => {
+    const server = house(['takeaway']);
+    const past = prepared({ state: 'expired', at: '2026-11-21T18:30:00Z' });
+    server.reply(LIST, () => ({ body: [past] }));
+    server.reply(SLOTS, () => ({
+      body: { days: ['2026-11-22', '2026-11-23'], slots: [{ at: '2026-11-22T12:00:00Z' }] },
+    }));
+    const { tap, texts, host } = await as();
+    await tap('Change');
+    await settle(20);
+    expect(host.querySelector<HTMLSelectElement>('#prepared-day')?.value).toBe('2026-11-22');
+    expect(texts('#prepared-at option')).toEqual(['As soon as possible', '12:00 PM']);
+    expect(host.querySelector<HTMLSelectElement>('#prepared-at')?.value).toBe('');
+  });
+
   it('given a later day is taken back, then it is as soon as possible', async () => {
     const { server, pick, tap, type, choose } = await picking();
     server.reply(SLOTS, () => ({ body: { days: ['2026-11-22', '2026-11-23'], slots: [] } }));

@@ -36,8 +36,9 @@ export function PreparedTime({ draft: { mode, day, at }, missing, onChange }: Ti
   const zone = zoneOf(store);
   const { days = [] } = useSlots(mode, undefined) ?? {};
   const [first] = days;
-  const shown = useSlots(mode, day ?? first);
-  const later = day !== null && day !== first;
+  const later = day !== null && (first === undefined || day > first);
+  const wanted = later ? day : first;
+  const shown = useSlots(mode, wanted);
   const slots = shown?.slots ?? [];
   const chosen = at !== null && !slots.some((slot) => slot.at === at) ? [{ at }] : [];
   return (
@@ -45,7 +46,7 @@ export function PreparedTime({ draft: { mode, day, at }, missing, onChange }: Ti
       <SelectField
         id="prepared-day"
         label={text('prepared.day')}
-        value={day ?? first ?? ''}
+        value={wanted ?? ''}
         options={days.map((one) => ({
           value: one,
           label: `${formatWeekday(language, `${one}T12:00:00Z`, { timeZone: 'UTC' })} ${formatDate(language, `${one}T12:00:00Z`, civil(store.country))}`,
@@ -66,9 +67,7 @@ export function PreparedTime({ draft: { mode, day, at }, missing, onChange }: Ti
             label: formatTime(language, slot.at, zone),
           })),
         ]}
-        onChange={({ currentTarget: { value } }) =>
-          onChange(value === '' && !later ? { day: null, at: null } : { day, at: value || null })
-        }
+        onChange={({ currentTarget: { value } }) => onChange({ day: later ? day : null, at: value || null })}
       />
     </div>
   );
