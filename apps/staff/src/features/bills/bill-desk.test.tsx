@@ -420,7 +420,7 @@ it('what was paid beyond the bill can stay with the house, with a reason and a m
   await type('#leave-pin', '4321');
   await tap('Keep ₹34.62');
   expect(server.commands()[0]?.body).toEqual({ amount: 3462, reason: 'Wanted no change', pin: '4321' });
-  expect(said()).toEqual(['₹34.62 stay with the house.']);
+  expect(said()).toEqual(['₹34.62 stays with the house.']);
   await settle(20);
   expect(shows('Guests left it')).toBe(false);
   expect(document.activeElement?.tagName).toBe('H2');

@@ -3,7 +3,7 @@ import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskRefund, payment } from '../../../testing/payment-samples.ts';
 import { colleague, order, refusal } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
 import { notes } from '../../lib/notes.ts';
@@ -125,10 +125,18 @@ describe('money that was booked the wrong way', () => {
 describe('money beyond a bill', () => {
   it('stays with the house with a reason and a manager’s PIN', async () => {
     const server = open([payment({ surplus: 3462 })]);
-    server.reply('POST /staff/orders/order/surplus', () => ({ body: order() }));
-    const { tap, type, shows } = await stage(<PaymentsScreen />, { ...at, me: colleague(['cashier']) });
+    server.reply('POST /staff/orders/order/surplus', () => {
+      const data = [payment({ surplus: 0 })];
+      server.reply(LIST, () => ({ body: { data, paging: { page: 1, limit: 25, total: 1, next: null } } }));
+      return { body: order() };
+    });
+    const { tap, type, shows, button, buttonWords } = await stage(<PaymentsScreen />, {
+      ...at,
+      me: colleague(['cashier']),
+    });
+    button('Guests left it').focus();
     await tap('Guests left it');
-    expect(shows('₹34.62 were paid beyond the bill.')).toBe(true);
+    expect(shows('₹34.62 was paid beyond the bill.')).toBe(true);
     await tap('Keep ₹34.62');
     expect(server.commands()).toEqual([]);
     await tap('As a tip');
@@ -136,7 +144,10 @@ describe('money beyond a bill', () => {
     await tap('Keep ₹34.62');
     const body = { amount: 3462, reason: 'As a tip', pin: '4321' };
     expect(server.commands()).toMatchObject([{ path: '/staff/orders/order/surplus', body }]);
-    expect(said()).toEqual(['₹34.62 stay with the house.']);
+    expect(said()).toEqual(['₹34.62 stays with the house.']);
+    await settle(20);
+    expect(buttonWords()).not.toContain('Guests left it');
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('is spoken of only where there is some', async () => {

@@ -1,5 +1,6 @@
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { FormSheet } from '../form/form-sheet.tsx';
@@ -63,7 +64,9 @@ export function LeaveSurplus({ payment }: { readonly payment: PaymentRow }) {
   return (
     <>
       {amount > 0 && can('payments.confirm') && (
-        <Button onClick={() => setOpen(true)}>{text('payments.leave')}</Button>
+        <Button ref={handOverFocus} onClick={() => setOpen(true)}>
+          {text('payments.leave')}
+        </Button>
       )}
       <FormSheet open={open} onClose={close} title={text('payments.leave')} wide>
         {open && <LeaveForm orderId={payment.order_id} amount={amount} onDone={close} />}
