@@ -2,6 +2,7 @@ import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
 import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Pencil, QrCode } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
@@ -25,7 +26,9 @@ function WithdrawPart({ prepared: { _id, name } }: Pick<RowProps, 'prepared'>) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{text('prepared.withdraw')}</Button>
+      <Button ref={handOverFocus} onClick={() => setAsking(true)}>
+        {text('prepared.withdraw')}
+      </Button>
       <DialogConfirm
         open={asking}
         title={text('prepared.withdraw-title', { name })}
