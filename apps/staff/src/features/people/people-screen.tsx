@@ -6,7 +6,7 @@ import { StatusPill } from '@tableside/ui/status-pill';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
-import { leave } from '../../lib/form/unsaved.ts';
+import { askFirst, leave } from '../../lib/form/unsaved.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -100,7 +100,7 @@ export function PeopleScreen() {
       <div className="with-panel">
         <div className="with-panel-list">
           <div className="list-tools">
-            <Button kind="accent" icon={<Plus size={20} />} onClick={() => leave(() => setAdding(true))}>
+            <Button kind="accent" icon={<Plus size={20} />} onClick={() => askFirst(() => setAdding(true))}>
               {text('people.add')}
             </Button>
           </div>

@@ -31,7 +31,7 @@ function useRound() {
   const [lines, setLines] = useState<readonly PlateLine[]>([]);
   const [paced, setPaced] = useState(false);
   const picking = usePicking(lines, setLines);
-  useUnsaved(lines.length > 0);
+  useUnsaved(lines.length > 0 || picking.choosing !== undefined);
   return {
     lines,
     paced,
