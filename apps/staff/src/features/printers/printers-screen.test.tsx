@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { Printing } from '@tableside/contract/staff-printing.schema';
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague } from '../../../testing/samples.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
 import { PrintersScreen } from './printers-screen.tsx';
 
 const grill = {
@@ -34,6 +35,8 @@ async function open() {
   });
   return { server, ...(await stage(<PrintersScreen />, { me: colleague(['owner']) })) };
 }
+
+beforeEach(forgetUnsaved);
 
 describe('the printers', () => {
   it('says what each prints and where it stands, and whether a box answers', async () => {
@@ -81,6 +84,16 @@ describe('the printers', () => {
     expect(texts('.save-bar p')).toEqual(['Nothing changed']);
   });
 
+  it('given a box with a name that is not sent, then whoever closes its sheet is asked first', async () => {
+    const { tap, type, all } = await open();
+    await tap('Connect a print box');
+    await type('#agent-name', 'Bar PC');
+    const [dialog] = all('dialog[open]');
+    await act(async () => dialog?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(unsaved.get().going).toBeDefined();
+    expect(all('#agent-name')[0]).toHaveProperty('value', 'Bar PC');
+  });
+
   it('given a box is connected, then its key is shown once, in the command that starts it', async () => {
     const { tap, type, shows, all } = await open();
     await tap('Connect a print box');
@@ -91,7 +104,7 @@ describe('the printers', () => {
     const [dialog] = all('dialog[open]');
     await act(async () => dialog?.dispatchEvent(new Event('cancel', { cancelable: true })));
     await act(async () => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
-    expect(shows('PRINT_TOKEN=')).toBe(true);
+    expect([shows('PRINT_TOKEN='), unsaved.get().going]).toEqual([true, undefined]);
     await tap('Done');
     expect(shows('PRINT_TOKEN=')).toBe(false);
     await tap('Connect a print box');
