@@ -248,6 +248,30 @@ describe('a bill that comes to less than what is paid of it', () => {
     expect(await brokenMoney(test.app.db)).toEqual([]);
   });
 
+  it('tells the desk of it, too, where that was refused, left anew and tried again', async () => {
+    const at = await shared();
+    const online = await at.paysOnline({ kind: 'amount', amount: 10_000 });
+    const [payment, later] = [await at.asks(26_000), await at.asks(1000)];
+    await at.tenthIsOff();
+    await at.confirms(payment);
+    const surplus = 36_000 - (await read(at)).bill.total_amount;
+    const leaves = async () => {
+      const body = { amount: surplus, reason: 'As a tip' };
+      const desk = await test.staff(at.house, 'manager');
+      expect((await desk.call('POST', `/staff/orders/${at.order._id}/surplus`, body)).status).toBe(200);
+    };
+    await leaves();
+    await at.givesBack(online._id, surplus);
+    const refund = await refusedOf(at);
+    expect(await at.trouble()).toEqual(['refund-failed']);
+    await leaves();
+    expect((await at.manager.call('POST', `/staff/refunds/${refund}/retry`)).status).toBe(200);
+    await at.confirms(later);
+    expect(await at.trouble()).toEqual(['paid-too-much']);
+    expect(await at.rows()).toContainEqual(expect.objectContaining({ _id: later, surplus: 1000 }));
+    expect(await brokenMoney(test.app.db)).toEqual([]);
+  });
+
   it('tells the desk also of what a node of the version before has written', async () => {
     const at = await shared();
     await at.paysCash({ kind: 'amount', amount: 20_000 });
