@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountsRoutes } from './accounts.routes.ts';
 import { Empty, freeText, Id, IdParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
-import { LONGEST_PHONE } from './limits.ts';
+import { LONGEST_NAME, LONGEST_PHONE } from './limits.ts';
 import { GENDERS } from './vocabulary.ts';
 
 export const Address = z
@@ -75,7 +75,7 @@ const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 export const Profile = z.strictObject({
-  name: freeText(80).optional(),
+  name: freeText(LONGEST_NAME).optional(),
   gender: z.enum(GENDERS).nullable().optional(),
   date_of_birth: z.iso.date().nullable().optional(),
   hometown: freeText(80).optional(),
@@ -101,7 +101,7 @@ export const accountsShapes = shapes(accountsRoutes)({
       phone: Phone,
       otp: z.string().regex(/^\d{4,6}$/),
       challenge_id: Id,
-      name: freeText(80).optional(),
+      name: freeText(LONGEST_NAME).optional(),
     }),
     responses: { 200: z.object({ token: z.string(), user: User }) },
   },

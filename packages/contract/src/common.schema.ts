@@ -11,6 +11,15 @@ export const Id = z
 export const MoneyAmount = z.int();
 /** Integer rate in basis points (500 = 5 %). */
 export const BasisPointRate = z.int();
+/** A tax as a bill or a report sums it up; an `inclusive` one is inside the prices already. */
+export const LeviedTax = z.object({
+  name: z.string(),
+  rate_bp: BasisPointRate,
+  inclusive: z.boolean(),
+  amount: MoneyAmount,
+});
+/** The same where what was kept from before they were told apart does not say which it is. */
+export const KeptTax = LeviedTax.partial({ inclusive: true });
 /** ISO 8601 in UTC. */
 export const Timestamp = z.string();
 /** Text per language; reads trim it to the asked language plus English. */

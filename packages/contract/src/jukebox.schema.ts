@@ -3,11 +3,11 @@ import { Clock, freeText, Id, IdParams, StoreParams, Timestamp } from './common.
 import { shapes } from './endpoint.ts';
 import { jukeboxRoutes } from './jukebox.routes.ts';
 import {
+  LEAST_SONG_SECONDS,
   LONGEST_REASON,
-  LONGEST_SONG,
   LONGEST_SONG_NAME,
   LONGEST_VOLUME_RULE,
-  SHORTEST_SONG,
+  MOST_SONG_SECONDS,
 } from './limits.ts';
 import { MOST_SONGS_A_TABLE, MOST_SONGS_AT_ONCE, SONG_ACTIONS, SONG_STATES } from './vocabulary.ts';
 
@@ -68,7 +68,7 @@ const Tune = z
 const SongFields = z.object({
   title: freeText(LONGEST_SONG_NAME).pipe(z.string().min(1)),
   artist: freeText(LONGEST_SONG_NAME).default(''),
-  seconds: z.int().min(SHORTEST_SONG).max(LONGEST_SONG),
+  seconds: z.int().min(LEAST_SONG_SECONDS).max(MOST_SONG_SECONDS),
   explicit: z.boolean().default(false),
   fallback: z.boolean().default(false),
   tune: Tune.nullish(),

@@ -15,8 +15,8 @@ export const LONGEST_REASON = 200;
 
 /** A word of the host's own to a party that waits. */
 export const LONGEST_QUEUE_MESSAGE = 200;
-/** Minutes that a party may be told to wait. */
-export const LONGEST_QUOTE = 600;
+/** What a party may be told to wait. */
+export const MOST_QUOTE_MINUTES = 600;
 export const LONGEST_BOOKING_NOTE = 300;
 /** Where an order goes, as the guest says it on the phone. */
 export const LONGEST_TOLD_ADDRESS = 200;
@@ -81,9 +81,9 @@ export const LONGEST_CLIP_WORDS = 300;
 
 /** A song or who plays it. */
 export const LONGEST_SONG_NAME = 120;
-/** Seconds that a song may last. */
-export const SHORTEST_SONG = 5;
-export const LONGEST_SONG = 900;
+/** What a song may last. */
+export const LEAST_SONG_SECONDS = 5;
+export const MOST_SONG_SECONDS = 900;
 /** What the house has agreed on how loud it plays. */
 export const LONGEST_VOLUME_RULE = 120;
 

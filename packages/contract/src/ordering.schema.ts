@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Address } from './accounts.schema.ts';
 import {
-  BasisPointRate,
   freeText,
   Id,
   IdParams,
+  KeptTax,
   MoneyAmount,
   Note,
   Paging,
@@ -114,15 +114,7 @@ export const Bill = z
     item_total: MoneyAmount,
     default_discount: MoneyAmount,
     discount: MoneyAmount,
-    /** `inclusive` ones are inside the prices already; orders kept from before they were told apart lack it. */
-    taxes: z.array(
-      z.object({
-        name: z.string(),
-        rate_bp: BasisPointRate,
-        inclusive: z.boolean().optional(),
-        amount: MoneyAmount,
-      }),
-    ),
+    taxes: z.array(KeptTax),
     charges: z.array(z.object({ name: z.string(), amount: MoneyAmount })),
     /** What of the charges is for the service, which a colleague may take off; absent where none is charged. */
     service_charge: z.object({ amount: MoneyAmount, waived: z.boolean() }).optional(),

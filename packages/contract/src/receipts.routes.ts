@@ -4,7 +4,8 @@ import { routes } from './endpoint.ts';
  * Receipts of what was paid together, for whoever holds the link: `id` is an order's or the tab's, `key` a code of the
  * receipt that cannot be guessed. A signed-in member of an order needs no key; the answer's `key` is for sharing. Until the
  * bill is final it opens what its member may read: no more than what they have paid once they have left. That of a member
- * who left without having paid opens nothing, then or later: `not-found`. The link also goes to the diner's phone once the bill is paid. Anybody else is told `not-found`.
+ * who left without having paid opens nothing, then or later. The link also goes to the diner's phone once the bill is paid.
+ * Anybody else is told `not-found`.
  */
 export const receiptsRoutes = routes({
   getReceipt: {

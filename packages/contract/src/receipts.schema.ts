@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BasisPointRate, Id, IdParams, MoneyAmount, TextMap, Timestamp } from './common.schema.ts';
+import { Id, IdParams, LeviedTax, MoneyAmount, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { receiptsRoutes } from './receipts.routes.ts';
 import { Currency } from './venues.schema.ts';
@@ -76,9 +76,7 @@ export const Receipt = z
     charges: z.array(z.object({ name: z.string(), amount: MoneyAmount })),
     /** The service charge was taken off, and the receipt says so. */
     service_waived: z.boolean(),
-    taxes: z.array(
-      z.object({ name: z.string(), rate_bp: BasisPointRate, inclusive: z.boolean(), amount: MoneyAmount }),
-    ),
+    taxes: z.array(LeviedTax),
     tip: MoneyAmount,
     total_amount: MoneyAmount,
     paid_amount: MoneyAmount,

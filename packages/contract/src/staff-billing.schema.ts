@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readBillNumber } from './bill-number.ts';
 import {
-  BasisPointRate,
   freeText,
   Id,
   IdParams,
+  KeptTax,
   MoneyAmount,
   Note,
   Paging,
@@ -75,15 +75,7 @@ export const ShiftReport = z
       tip: MoneyAmount,
       total_amount: MoneyAmount,
     }),
-    /** `inclusive` ones are inside the prices already; reports kept from before they were told apart lack it. */
-    taxes: z.array(
-      z.object({
-        name: z.string(),
-        rate_bp: BasisPointRate,
-        inclusive: z.boolean().optional(),
-        amount: MoneyAmount,
-      }),
-    ),
+    taxes: z.array(KeptTax),
     charges: z.array(z.object({ name: z.string(), amount: MoneyAmount })),
     /** By `voucher`, `reward` or `staff`. */
     discounts: z.array(z.object({ type: z.string(), count: z.int(), amount: MoneyAmount })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BasisPointRate, Id, MoneyAmount, StoreParams, TextMap, Timestamp } from './common.schema.ts';
+import { Id, LeviedTax, MoneyAmount, StoreParams, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { MOST_REPORT_DAYS } from './limits.ts';
 import { BillRow } from './staff-bills.schema.ts';
@@ -92,9 +92,7 @@ export const Report = z
         tips: MoneyAmount,
       }),
     ),
-    taxes: z.array(
-      z.object({ name: z.string(), rate_bp: BasisPointRate, inclusive: z.boolean(), amount: MoneyAmount }),
-    ),
+    taxes: z.array(LeviedTax),
     charges: z.array(z.object({ name: z.string(), amount: MoneyAmount })),
     /** By `house`, `voucher`, `reward` or `staff`. */
     discounts: z.array(z.object({ type: z.string(), count: Count, amount: MoneyAmount })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeText, Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
-import { LONGEST_QUEUE_MESSAGE, LONGEST_QUOTE } from './limits.ts';
+import { LONGEST_QUEUE_MESSAGE, MOST_QUOTE_MINUTES } from './limits.ts';
 import {
   AskedSlots,
   AskedTable,
@@ -136,7 +136,7 @@ export const staffReservationsShapes = shapes(staffReservationsRoutes)({
       phone: TypedPhone.optional(),
       guests: PartySize,
       wishes: z.array(z.enum(QUEUE_WISHES)).max(QUEUE_WISHES.length).default([]),
-      quote_minutes: z.int().min(0).max(LONGEST_QUOTE).optional(),
+      quote_minutes: z.int().min(0).max(MOST_QUOTE_MINUTES).optional(),
     }),
     responses: { 201: StaffQueueEntry },
   },

@@ -12,7 +12,7 @@ import {
   Timestamp,
 } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
-import { LONGEST_REASON } from './limits.ts';
+import { LONGEST_REASON, LONGEST_STATION_NAME } from './limits.ts';
 import { Item } from './menu.schema.ts';
 import { Order, RatingAsked } from './ordering.schema.ts';
 import { PlanSpot } from './place.schema.ts';
@@ -244,7 +244,7 @@ export type TableCode = z.infer<typeof TableCode>;
 
 const seatingAnswer = z.object({ seating_id: Id, enigma: z.string() });
 /** Makes `ready`, `bump` and `recall` about this station's share alone; empty is what belongs to none. */
-const OwnStation = z.string().max(60).optional();
+const OwnStation = z.string().max(LONGEST_STATION_NAME).optional();
 const GivenReason = freeText(LONGEST_REASON).optional();
 export const TICKET_ACTIONS = [
   'fire',

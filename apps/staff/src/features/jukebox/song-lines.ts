@@ -1,5 +1,5 @@
 import { parseCsv } from '@tableside/contract/csv';
-import { LONGEST_SONG, LONGEST_SONG_NAME, SHORTEST_SONG } from '@tableside/contract/limits';
+import { LEAST_SONG_SECONDS, LONGEST_SONG_NAME, MOST_SONG_SECONDS } from '@tableside/contract/limits';
 import { MOST_SONGS_AT_ONCE } from '@tableside/contract/vocabulary';
 
 /** A song as somebody pastes it or as a file has it. */
@@ -50,7 +50,7 @@ function songIn(line: string): PastedSong | Omit<WrongLine, 'line'> {
     return { problem: 'long', title };
   const seconds = secondsOf(length);
   if (seconds === undefined) return { problem: 'length', title };
-  if (seconds < SHORTEST_SONG || seconds > LONGEST_SONG) return { problem: 'range', title };
+  if (seconds < LEAST_SONG_SECONDS || seconds > MOST_SONG_SECONDS) return { problem: 'range', title };
   return { title, artist, seconds };
 }
 

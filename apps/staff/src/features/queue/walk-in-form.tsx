@@ -1,4 +1,4 @@
-import { LONGEST_NAME, LONGEST_PHONE, LONGEST_QUOTE } from '@tableside/contract/limits';
+import { LONGEST_NAME, LONGEST_PHONE, MOST_QUOTE_MINUTES } from '@tableside/contract/limits';
 import { MOST_GUESTS, QUEUE_WISHES, type QueueWish } from '@tableside/contract/vocabulary';
 import { Field } from '@tableside/ui/field';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ function useSuggestion(guests: number): number | null {
 
 const USUAL_PARTY = '2';
 /** What a party may be told to wait, in minutes. */
-const QUOTE = { least: 0, most: LONGEST_QUOTE } as const;
+const QUOTE = { least: 0, most: MOST_QUOTE_MINUTES } as const;
 /** Whether it is a wait that a party may be told, or none. */
 function isQuote(typed: string): boolean {
   const minutes = Number(typed);
