@@ -1,3 +1,4 @@
+import { LONGEST_BOOKING_NOTE, LONGEST_NAME, LONGEST_PHONE } from '@tableside/contract/limits';
 import type { Store } from '@tableside/contract/venues.schema';
 import { MOST_GUESTS } from '@tableside/contract/vocabulary';
 import { civil, formatDayOfMonth, formatTime, formatWeekday, zoneOf } from '@tableside/i18n/formats';
@@ -99,7 +100,7 @@ export function BookingForm({ store, form }: BookingFormProps) {
         id="booking-name"
         label={text('queue.name')}
         autoComplete="name"
-        maxLength={80}
+        maxLength={LONGEST_NAME}
         error={missing(form.name)}
         value={form.name}
         onChange={(event) => form.setName(event.currentTarget.value)}
@@ -111,7 +112,7 @@ export function BookingForm({ store, form }: BookingFormProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={24}
+        maxLength={LONGEST_PHONE}
         error={missing(form.phone)}
         value={form.phone}
         onChange={(event) => form.setPhone(event.currentTarget.value)}
@@ -121,7 +122,7 @@ export function BookingForm({ store, form }: BookingFormProps) {
         label={text('booking.note')}
         optional={text('shared.optional')}
         helper={text('booking.note-hint')}
-        maxLength={300}
+        maxLength={LONGEST_BOOKING_NOTE}
         value={form.note}
         onChange={(event) => form.setNote(event.currentTarget.value)}
       />

@@ -19,6 +19,7 @@ import { follow } from '../../lib/follow.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go, useAddressQuery } from '../../lib/navigation.ts';
+import { PLATE_PATH } from '../../lib/plate/plate-path.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -34,7 +35,7 @@ function useWayBack(): string {
   const plate = useAddressQuery('plate') !== null;
   const entry = useAddressQuery('from');
   if (entry !== null && (isEntry(entry) || PURCHASE.test(entry))) return entry;
-  return plate ? '/home?plate' : '/home';
+  return plate ? PLATE_PATH : '/home';
 }
 
 type Editing = { readonly address: Address | null } | null;

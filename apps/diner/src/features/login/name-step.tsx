@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '@tableside/contract/limits';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { type FormEvent, useState } from 'react';
@@ -33,7 +34,7 @@ export function NameStep({ onDone }: { readonly onDone: () => void }) {
         error={error}
         autoComplete="given-name"
         enterKeyHint="done"
-        maxLength={80}
+        maxLength={LONGEST_NAME}
         autoFocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { LONGEST_NAME, LONGEST_PHONE } from '@tableside/contract/limits';
 import { MOST_GUESTS, QUEUE_WISHES, type QueueWish } from '@tableside/contract/vocabulary';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
@@ -85,7 +86,7 @@ function Joining({ storeId }: { readonly storeId: string }) {
         helper={text('queue.name-hint')}
         error={missing ? text('queue.name-missing') : undefined}
         autoComplete="name"
-        maxLength={80}
+        maxLength={LONGEST_NAME}
         value={form.name}
         onChange={(event) => form.setName(event.currentTarget.value)}
       />
@@ -97,7 +98,7 @@ function Joining({ storeId }: { readonly storeId: string }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={24}
+        maxLength={LONGEST_PHONE}
         value={form.phone}
         onChange={(event) => form.setPhone(event.currentTarget.value)}
       />
