@@ -178,6 +178,22 @@ describe('putting one together', () => {
     };
     return { server, pick, ...on };
   }
+  const DAYS = ['2026-11-22', '2026-11-23'];
+  /** One is put together where these times are left, of the day that is asked for. */
+  async function timing(slotsOf: (path: string) => readonly { readonly at: string }[]) {
+    const on = await picking();
+    on.server.reply(SLOTS, ({ path }) => ({ body: { days: DAYS, slots: slotsOf(path) } }));
+    await on.tap('Close');
+    await on.tap('Prepare an order');
+    await settle(20);
+    /** All but the time. */
+    const wanted = async () => {
+      await on.pick('soup');
+      await on.type('#prepared-name', 'Ana');
+      await on.type('#prepared-phone', '98123 40000');
+    };
+    return { wanted, ...on };
+  }
 
   it('takes a dish by one tap, with choices by two; each can be opened again for its note and its choices', async () => {
     const { server, pick, tap, type, texts, all } = await picking();
@@ -228,12 +244,7 @@ describe('putting one together', () => {
   });
 
   it('given a later day, then it still stands after a dish with choices', async () => {
-    const { server, pick, tap, choose, all, host } = await picking();
-    const days = ['2026-11-22', '2026-11-23'];
-    server.reply(SLOTS, () => ({ body: { days, slots: [] } }));
-    await tap('Close');
-    await tap('Prepare an order');
-    await settle(20);
+    const { pick, tap, choose, all, host } = await timing(() => []);
     await choose('#prepared-day', '2026-11-23');
     await pick('noodles');
     await tap(all('input[name="size"]')[1] ?? '');
@@ -243,18 +254,11 @@ describe('putting one together', () => {
   });
 
   it('given a later day, then its time has to be chosen: it is not as soon as possible', async () => {
-    const { server, pick, tap, type, choose, texts, host } = await picking();
-    const days = ['2026-11-22', '2026-11-23'];
     const at = '2026-11-23T12:00:00.000Z';
-    server.reply(SLOTS, ({ path }) => ({
-      body: { days, slots: path.includes('day=2026-11-23') ? [{ at }] : [] },
-    }));
-    await tap('Close');
-    await tap('Prepare an order');
-    await settle(20);
-    await pick('soup');
-    await type('#prepared-name', 'Ana');
-    await type('#prepared-phone', '98123 40000');
+    const { server, tap, wanted, choose, texts, host } = await timing((path) =>
+      path.includes('day=2026-11-23') ? [{ at }] : [],
+    );
+    await wanted();
     expect(texts('#prepared-at option')[0]).toBe('As soon as possible');
     await choose('#prepared-day', '2026-11-23');
     expect(texts('#prepared-at option')).toEqual(['Still to be chosen', '12:00 PM']);
@@ -271,9 +275,7 @@ describe('putting one together', () => {
     const server = house(['takeaway']);
     const past = prepared({ state: 'expired', at: '2026-11-21T18:30:00Z' });
     server.reply(LIST, () => ({ body: [past] }));
-    server.reply(SLOTS, () => ({
-      body: { days: ['2026-11-22', '2026-11-23'], slots: [{ at: '2026-11-22T12:00:00Z' }] },
-    }));
+    server.reply(SLOTS, () => ({ body: { days: DAYS, slots: [{ at: '2026-11-22T12:00:00Z' }] } }));
     const { tap, texts, host } = await as();
     await tap('Change');
     await settle(20);
@@ -283,14 +285,8 @@ describe('putting one together', () => {
   });
 
   it('given a later day is taken back, then it is as soon as possible', async () => {
-    const { server, pick, tap, type, choose } = await picking();
-    server.reply(SLOTS, () => ({ body: { days: ['2026-11-22', '2026-11-23'], slots: [] } }));
-    await tap('Close');
-    await tap('Prepare an order');
-    await settle(20);
-    await pick('soup');
-    await type('#prepared-name', 'Ana');
-    await type('#prepared-phone', '98123 40000');
+    const { server, tap, wanted, choose } = await timing(() => []);
+    await wanted();
     await choose('#prepared-day', '2026-11-23');
     await choose('#prepared-day', '2026-11-22');
     await tap('Make the link');
