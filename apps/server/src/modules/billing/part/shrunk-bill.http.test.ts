@@ -100,6 +100,12 @@ async function shared(dishes = ['soup', 'rice']) {
       const answer = await desk.call('POST', `/staff/payments/${payment}/refunds`, body);
       expect(answer.status).toBe(200);
     },
+    /** The guests leave so much of what is too much. */
+    leaves: async (amount: number) =>
+      (await test.staff(house, 'manager')).call('POST', `/staff/orders/${order._id}/surplus`, {
+        amount,
+        reason: 'As a tip',
+      }),
     trouble: async () => (await shown<BillRow[]>('bills?state=trouble')).map(({ trouble }) => trouble),
     rows: async () => (await shown<{ data: PaymentRow[] }>('payments')).data,
     attention: async () => (await shown<{ data: PaymentRow[] }>('payments?state=attention')).data,
@@ -209,16 +215,14 @@ describe('a bill that comes to less than what is paid of it', () => {
     await at.confirms(payment);
     const { total_amount: total } = (await read(at)).bill;
     const surplus = 36_000 - total;
-    const leaves = (amount: number) =>
-      at.manager.call('POST', `/staff/orders/${at.order._id}/surplus`, { amount, reason: 'As a tip' });
     expect(await at.trouble()).toEqual(['paid-too-much']);
-    expect(codeOf(await leaves(surplus - 1))).toBe('state-changed');
-    expect((await leaves(surplus)).json()).toMatchObject({
+    expect(codeOf(await at.leaves(surplus - 1))).toBe('state-changed');
+    expect((await at.leaves(surplus)).json()).toMatchObject({
       paid: true,
       bill: { total_amount: total, tip: 0 },
     });
     expect(await at.trouble()).toEqual([]);
-    expect(codeOf(await leaves(surplus))).toBe('state-changed');
+    expect(codeOf(await at.leaves(surplus))).toBe('state-changed');
     expect(await at.rows()).toContainEqual(
       expect.objectContaining({ _id: payment, surplus: 0, refundable: 36_000 }),
     );
@@ -238,8 +242,7 @@ describe('a bill that comes to less than what is paid of it', () => {
     await at.tenthIsOff();
     await at.confirms(payment);
     const surplus = 36_000 - (await read(at)).bill.total_amount;
-    const body = { amount: surplus, reason: 'As a tip' };
-    await at.manager.call('POST', `/staff/orders/${at.order._id}/surplus`, body);
+    expect((await at.leaves(surplus)).status).toBe(200);
     await at.givesBack(payment, surplus);
     expect(await at.trouble()).toEqual([]);
     await at.confirms(later);
@@ -255,16 +258,11 @@ describe('a bill that comes to less than what is paid of it', () => {
     await at.tenthIsOff();
     await at.confirms(payment);
     const surplus = 36_000 - (await read(at)).bill.total_amount;
-    const leaves = async () => {
-      const body = { amount: surplus, reason: 'As a tip' };
-      const desk = await test.staff(at.house, 'manager');
-      expect((await desk.call('POST', `/staff/orders/${at.order._id}/surplus`, body)).status).toBe(200);
-    };
-    await leaves();
+    expect((await at.leaves(surplus)).status).toBe(200);
     await at.givesBack(online._id, surplus);
     const refund = await refusedOf(at);
     expect(await at.trouble()).toEqual(['refund-failed']);
-    await leaves();
+    expect((await at.leaves(surplus)).status).toBe(200);
     expect((await at.manager.call('POST', `/staff/refunds/${refund}/retry`)).status).toBe(200);
     await at.confirms(later);
     expect(await at.trouble()).toEqual(['paid-too-much']);
