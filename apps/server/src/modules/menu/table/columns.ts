@@ -1,53 +1,22 @@
-/** What a column of the table may hold; names and descriptions have one per language. */
-const PLAIN = [
-  'kind',
-  'delete',
-  'key',
-  'category',
-  'group',
-  'price',
-  'veg',
-  'contains_egg',
-  'diets',
-  'allergens',
-  'item_tag',
-  'spl_categories',
-  'course',
-  'order_types',
-  'times',
-  'addon_groups',
-  'tax',
-  'station',
-  'kcal',
-  'prep_minutes',
-  'images',
-  'hidden',
-  'min',
-  'max',
-  'free',
-  'preselected',
-] as const;
-export type PlainColumn = (typeof PLAIN)[number];
-export type TextColumn = `name_${string}` | `description_${string}`;
-export type Column = PlainColumn | TextColumn;
+import { type MenuColumn, PLAIN_MENU_COLUMNS, type TextMenuColumn } from '@tableside/contract/menu-columns';
 
 const TEXT = /^(name|description)_([a-z]{2,3})$/;
-const isText = (id: string): id is TextColumn => TEXT.test(id);
+const isText = (id: string): id is TextMenuColumn => TEXT.test(id);
 
 /** A column by its id; undefined for what is none. */
-export const columnOf = (id: string): Column | undefined =>
-  PLAIN.find((column) => column === id) ?? (isText(id) ? id : undefined);
+export const columnOf = (id: string): MenuColumn | undefined =>
+  PLAIN_MENU_COLUMNS.find((column) => column === id) ?? (isText(id) ? id : undefined);
 
 /** The text and the language of a name or description column. */
 export function textColumn(
-  column: Column,
+  column: string,
 ): { readonly text: 'name' | 'description'; readonly language: string } | undefined {
   const [, text, language] = TEXT.exec(column) ?? [];
   return language === undefined ? undefined : { text: text === 'name' ? 'name' : 'description', language };
 }
 
 /** Other words for the columns, as people and other programs head them. */
-const ALIASES: Readonly<Record<string, Column>> = {
+const ALIASES: Readonly<Record<string, MenuColumn>> = {
   id: 'key',
   sku: 'key',
   type: 'kind',
@@ -94,7 +63,7 @@ const ALIASES: Readonly<Record<string, Column>> = {
   is_default: 'preselected',
 };
 
-function meant(header: string): Column | undefined {
+function meant(header: string): MenuColumn | undefined {
   const id = header
     .trim()
     .toLowerCase()
@@ -105,8 +74,8 @@ function meant(header: string): Column | undefined {
 }
 
 /** What each header most likely means; null where it is unknown or taken by one before. */
-export function suggestMapping(headers: readonly string[]): (Column | null)[] {
-  const taken = new Set<Column>();
+export function suggestMapping(headers: readonly string[]): (MenuColumn | null)[] {
+  const taken = new Set<MenuColumn>();
   return headers.map((header) => {
     const column = meant(header);
     if (column === undefined || taken.has(column)) return null;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firstTaxes } from '@tableside/contract/first-taxes';
+import type { MenuColumn } from '@tableside/contract/menu-columns';
 import {
   CategoryHead,
   DocumentGroup,
@@ -9,7 +10,7 @@ import {
 import type { CheckedRow } from '@tableside/contract/staff-menu.schema';
 import type { z } from 'zod';
 import type { Decimal } from './cells.ts';
-import { type Column, columnOf } from './columns.ts';
+import { columnOf } from './columns.ts';
 import { type Reading, RowReader } from './row-reader.ts';
 import { WorkingMenu } from './working-menu.ts';
 
@@ -43,7 +44,7 @@ interface Outcome {
 }
 
 /** The columns that the fields of a document are read from. */
-const COLUMN_OF: Readonly<Record<string, Column>> = {
+const COLUMN_OF: Readonly<Record<string, MenuColumn>> = {
   base_price: 'price',
   tax_keys: 'tax',
   image: 'images',
@@ -92,7 +93,7 @@ class RowPlanner {
   }
 
   /** False for a second row about the same thing. */
-  private once({ at, read }: Row, thing: string, column: Column): boolean {
+  private once({ at, read }: Row, thing: string, column: MenuColumn): boolean {
     const first = this.used.get(thing);
     if (first === undefined) this.used.set(thing, at);
     else read.problem(column, 'duplicate', String(first + 1));
@@ -112,7 +113,12 @@ class RowPlanner {
     if (old === undefined) return 'new';
     return isDeepStrictEqual(old, parsed.data) ? 'same' : 'changed';
   }
-  private removed({ read }: Row, there: boolean, column: Column, remove: () => void): CheckedRow['status'] {
+  private removed(
+    { read }: Row,
+    there: boolean,
+    column: MenuColumn,
+    remove: () => void,
+  ): CheckedRow['status'] {
     if (!there) read.problem(column, 'not-there');
     if (read.problems.length > 0) return 'wrong';
     remove();
@@ -327,7 +333,7 @@ const ORDER = ['category', 'group', 'choice', 'dish'] as const;
 
 /** Reads a table into a menu: what each row comes to, and the menu with those that are right. Row 0 is below the headers. */
 export function planRows(menu: MenuDocument, table: MenuTable, store: TableStore): PlannedRows {
-  const places = new Map<Column, number>();
+  const places = new Map<MenuColumn, number>();
   for (const [at, id] of table.mapping.entries()) {
     const column = id === null ? undefined : columnOf(id);
     if (column && !places.has(column)) places.set(column, at);

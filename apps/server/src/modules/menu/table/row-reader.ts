@@ -1,13 +1,14 @@
+import type { MenuColumn } from '@tableside/contract/menu-columns';
 import type { CellProblem } from '@tableside/contract/staff-menu.schema';
 import { type Decimal, plainText, type ReadCell, readCount, readFlag, readList, readPrice } from './cells.ts';
-import { type Column, textColumn } from './columns.ts';
+import { textColumn } from './columns.ts';
 
 const SHOWN = 60;
 
 /** What the table is read with. */
 export interface Reading {
   /** Where each column stands. */
-  readonly places: ReadonlyMap<Column, number>;
+  readonly places: ReadonlyMap<MenuColumn, number>;
   readonly decimal: Decimal;
   /** Decimals of the store's currency. */
   readonly exponent: number;
@@ -24,43 +25,43 @@ export class RowReader {
     this.reading = reading;
   }
 
-  has(column: Column): boolean {
+  has(column: MenuColumn): boolean {
     return this.reading.places.has(column);
   }
-  private cell(column: Column): string {
+  private cell(column: MenuColumn): string {
     const place = this.reading.places.get(column);
     return place === undefined ? '' : (this.row[place] ?? '');
   }
-  text(column: Column): string {
+  text(column: MenuColumn): string {
     return plainText(this.cell(column));
   }
-  problem(column: Column | null, code: CellProblem['code'], other: string | null = null): void {
+  problem(column: MenuColumn | null, code: CellProblem['code'], other: string | null = null): void {
     if (this.problems.some((known) => known.column === column)) return;
     const value = column === null ? '' : this.cell(column).slice(0, SHOWN);
     this.problems.push({ column, code, value, other });
   }
 
-  private take<T>(column: Column, kept: T, read: ReadCell<T>): T {
+  private take<T>(column: MenuColumn, kept: T, read: ReadCell<T>): T {
     if (read.ok) return read.value;
     this.problem(column, read.code);
     return kept;
   }
   /** Each reads a column if the table has it, else gives what was there before. */
-  flag(column: Column, kept: boolean): boolean {
+  flag(column: MenuColumn, kept: boolean): boolean {
     return this.has(column) ? this.take(column, kept, readFlag(this.cell(column))) : kept;
   }
-  count(column: Column, kept: number | null): number | null {
+  count(column: MenuColumn, kept: number | null): number | null {
     return this.has(column) ? this.take(column, kept, readCount(this.cell(column))) : kept;
   }
-  price(column: Column, kept: number | undefined): number {
+  price(column: MenuColumn, kept: number | undefined): number {
     if (!this.has(column) && kept !== undefined) return kept;
     const { decimal, exponent } = this.reading;
     return this.take(column, kept ?? 0, readPrice(this.cell(column), decimal, exponent));
   }
-  list(column: Column, kept: readonly string[]): string[] {
+  list(column: MenuColumn, kept: readonly string[]): string[] {
     return this.has(column) ? readList(this.cell(column)) : [...kept];
   }
-  wordOrNull(column: Column, kept: string | null): string | null {
+  wordOrNull(column: MenuColumn, kept: string | null): string | null {
     return this.has(column) ? this.text(column) || null : kept;
   }
   /** Texts by language: columns that are there replace, an empty cell removes. */

@@ -32,6 +32,17 @@ const check = (headers: string, ...lines: readonly string[]) => {
   };
 };
 
+describe('the head of a menu written as a table', () => {
+  const [head = []] = writeRows(small, 2);
+  it('begins with what a row is and the names, English first, and names each column once', () => {
+    const names = head.filter((column) => column.startsWith('name_'));
+    expect(head.slice(0, 3 + names.length)).toEqual(['kind', 'key', 'category', ...names]);
+    expect([names[0], names.slice(1)]).toEqual(['name_en', names.slice(1).sort()]);
+    expect(new Set(head).size).toBe(head.length);
+  });
+  it('has no column that deletes', () => expect(head).not.toContain('delete'));
+});
+
 describe('the taxes of a new dish', () => {
   const taxesOf = (headers: string, row: string, taxes: readonly string[]) => {
     const { mapping, rows, decimal } = readMenuFile(base64([headers, row].join('\n')));

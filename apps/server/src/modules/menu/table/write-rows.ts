@@ -1,3 +1,4 @@
+import { type MenuColumn, menuColumns } from '@tableside/contract/menu-columns';
 import type {
   DocumentCategory,
   DocumentGroup,
@@ -5,9 +6,9 @@ import type {
   MenuDocument,
 } from '@tableside/contract/menu-document.schema';
 import { neutralised, writeList, writePrice } from './cells.ts';
-import type { Column } from './columns.ts';
+import { textColumn } from './columns.ts';
 
-type Cells = Partial<Record<Column, string>>;
+type Cells = Partial<Record<MenuColumn, string>>;
 
 const flag = (value: boolean): string => (value ? 'yes' : 'no');
 const words = (text: string | null): string => neutralised(text ?? '');
@@ -69,27 +70,6 @@ const choiceCells = (
   preselected: flag(preselected),
 });
 
-const FIRST: readonly Column[] = ['kind', 'key', 'category', 'name_en'];
-const MIDDLE: readonly Column[] = ['price', 'veg', 'contains_egg', 'diets', 'allergens', 'item_tag'];
-const LAST: readonly Column[] = [
-  'spl_categories',
-  'course',
-  'order_types',
-  'times',
-  'addon_groups',
-  'tax',
-  'station',
-  'kcal',
-  'prep_minutes',
-  'images',
-  'hidden',
-  'group',
-  'min',
-  'max',
-  'free',
-  'preselected',
-];
-
 /** A whole menu as a table with its headers: categories with their dishes, then groups with their choices. */
 export function writeRows(menu: MenuDocument, exponent: number): string[][] {
   const cells = [
@@ -102,15 +82,11 @@ export function writeRows(menu: MenuDocument, exponent: number): string[][] {
       ...group.items.map((item) => choiceCells(group.key, item, exponent)),
     ]),
   ];
-  const fixed = new Set<string>([...FIRST, ...MIDDLE, ...LAST]);
-  const spoken = [...new Set(cells.flatMap((row) => Object.keys(row)))].filter((id) => !fixed.has(id)).sort();
-  const columns = [
-    ...FIRST,
-    ...spoken.filter((id) => id.startsWith('name_')),
-    ...MIDDLE,
-    ...spoken.filter((id) => id.startsWith('description_')),
-    ...LAST,
-  ];
+  const spoken = new Set(
+    cells.flatMap((row) => Object.keys(row)).map((id) => textColumn(id)?.language ?? 'en'),
+  );
+  spoken.delete('en');
+  const columns = menuColumns(['en', ...[...spoken].sort()]).filter((column) => column !== 'delete');
   const rows = cells.map((row) => {
     const known = new Map<string, string | undefined>(Object.entries(row));
     return columns.map((column) => known.get(column) ?? '');

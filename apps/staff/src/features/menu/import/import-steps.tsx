@@ -1,3 +1,4 @@
+import { menuColumns } from '@tableside/contract/menu-columns';
 import type { MenuFile, RowsChecked } from '@tableside/contract/staff-menu.schema';
 import { Button } from '@tableside/ui/button';
 import { ArrowLeft, Download } from '@tableside/ui/icons';
@@ -11,7 +12,7 @@ import { codeOf } from '../../../lib/outcome.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useText } from '../../../lib/text.tsx';
 import { type TableGiven, useCheckRows, useImportRows, useReadFile } from '../menu-query.ts';
-import { columnsFor, fieldWords } from '../publish/field-words.ts';
+import { fieldWords } from '../publish/field-words.ts';
 import { ImportRows } from './import-rows.tsx';
 import { sampleFile } from './sample-file.ts';
 
@@ -24,7 +25,7 @@ interface ColumnsProps {
 function Columns({ file, table, onTable }: ColumnsProps) {
   const text = useText();
   const guests = useGuestLanguages();
-  const known = new Set([...columnsFor(['en', ...guests.filter((one) => one !== 'en')]), ...file.mapping]);
+  const known = new Set([...menuColumns(['en', ...guests.filter((one) => one !== 'en')]), ...file.mapping]);
   const options = [...known].flatMap((id) =>
     id === null ? [] : [{ value: id, label: fieldWords(id, text) }],
   );

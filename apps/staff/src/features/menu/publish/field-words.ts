@@ -58,35 +58,3 @@ export const clashWords = (clashes: readonly string[], text: StaffText): readonl
   const fields = clashes.map((field) => field.replace(/^item\./, '').replace(/^choices\..*/, 'choices'));
   return [...new Set(fields.map((field) => fieldWords(field, text)))];
 };
-
-/** The columns a table may have, for a store with these languages. */
-export const columnsFor = (languages: readonly string[]): readonly string[] => [
-  'category',
-  ...languages.map((language) => `name_${language}`),
-  'price',
-  'veg',
-  ...languages.map((language) => `description_${language}`),
-  'contains_egg',
-  'diets',
-  'allergens',
-  'item_tag',
-  'spl_categories',
-  'course',
-  'order_types',
-  'times',
-  'addon_groups',
-  'tax',
-  'station',
-  'kcal',
-  'prep_minutes',
-  'images',
-  'kind',
-  'key',
-  'group',
-  'min',
-  'max',
-  'free',
-  'preselected',
-  'hidden',
-  'delete',
-];
