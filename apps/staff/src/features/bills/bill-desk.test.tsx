@@ -7,6 +7,7 @@ import { payment } from '../../../testing/payment-samples.ts';
 import { bill, colleague, order, part, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
 import { notes } from '../../lib/notes.ts';
 import { BillsScreen } from './bills-screen.tsx';
 
@@ -14,6 +15,7 @@ const said = () => notes.get().map(({ text }) => text);
 const cashier = colleague(['cashier']);
 const line = order().items[0] ?? expect.fail('no line');
 beforeEach(() => {
+  forgetUnsaved();
   notes.set(() => []);
   vi.stubGlobal('print', vi.fn());
 });
@@ -514,3 +516,26 @@ describe('a sheet of paper after the first', () => {
     expect(print).not.toHaveBeenCalled();
   });
 });
+
+it.each([
+  ['Discount', undefined, '#discount-value'],
+  ['Discount', 'code', '#discount-code'],
+  ['Tip', 'other', '#tip-amount'],
+  ['Split', 'amount', '#split-amount'],
+])(
+  '“%s” (%s): given something was typed into %s, then whoever closes the sheet is asked first',
+  async (words, way, field) => {
+    const { tap, type, pick, all } = await desk();
+    const close = () => tap(all('dialog[open] [aria-label="Close"]')[0] ?? 'no sheet');
+    await tap(words);
+    await close();
+    expect(all('dialog[open]')).toHaveLength(0);
+    await tap(words);
+    if (way !== undefined) await tap(pick(way));
+    await type(field, '4321');
+    await close();
+    expect([unsaved.get().going !== undefined, all('dialog[open]').length]).toEqual([true, 1]);
+    await act(async () => unsaved.get().going?.());
+    expect([all('dialog[open]').length, unsaved.get().forms.size]).toEqual([0, 0]);
+  },
+);

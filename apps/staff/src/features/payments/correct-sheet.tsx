@@ -1,11 +1,11 @@
 import { LONGEST_SLIP_NUMBER } from '@tableside/contract/limits';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { Field } from '@tableside/ui/field';
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { ReasonedFields, useReasoned } from '../../lib/form/reasoned.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
+import { useTyped } from '../../lib/form/use-typed.ts';
 import { useMoney } from '../../lib/money/money.ts';
 import { useStaleByPayment } from '../../lib/money/use-check-payment.ts';
 import { note } from '../../lib/notes.ts';
@@ -40,7 +40,7 @@ function useCorrection({ payment, onDone }: FormProps) {
 function CorrectForm({ payment, onDone }: FormProps) {
   const text = useText();
   const money = useMoney();
-  const [reference, setReference] = useState('');
+  const [reference, setReference] = useTyped();
   const reasoned = useReasoned();
   const to = otherMode(payment);
   const mode = text(`payments.mode-${to}`);

@@ -263,3 +263,21 @@ it('of a share nothing is offered whole while others still pay', async () => {
   await tap('Give back ₹120.50');
   expect(server.commands()[0]?.body).toEqual({ amount: 12_050, reason: 'Long wait' });
 });
+
+it.each([
+  ['Give money back', '#refund-amount'],
+  ['Give money back', '#refund-pin'],
+  ['It was paid another way', '#correct-reference'],
+  ['It was paid another way', '#correct-pin'],
+])(
+  '“%s”: given something was typed into %s, then whoever closes the sheet is asked first',
+  async (words, field) => {
+    open([payment({ mode: 'cash', online: null, correctable: true })]);
+    const { tap, type, all } = await stage(<PaymentsScreen />, { ...at, me: colleague(['cashier']) });
+    await tap(words);
+    if (field === '#refund-amount') await tap(all('dialog[open] input[value="some"]')[0] ?? '');
+    await type(field, '4321');
+    await tap(all('dialog[open] [aria-label="Close"]')[0] ?? '');
+    expect([unsaved.get().going !== undefined, all('dialog[open]').length]).toEqual([true, 1]);
+  },
+);

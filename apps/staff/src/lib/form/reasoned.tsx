@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApprovalField, SHORTEST_PIN, useIsManager } from './approval-field.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { useTyped } from './use-typed.ts';
 
 /**
  * What is typed before money is changed: why, and where it is `guarded` the PIN of a manager who stands by. `insist`
@@ -10,7 +11,7 @@ import { ReasonField } from './reason-field.tsx';
 export function useReasoned(guarded = true) {
   const manager = useIsManager();
   const [typed, setReason] = useState('');
-  const [pin, setPin] = useState('');
+  const [pin, setPin] = useTyped();
   const [insisted, setInsisted] = useState(false);
   const reason = typed.trim();
   const approved = manager || !guarded || pin.length >= SHORTEST_PIN;

@@ -5,6 +5,7 @@ import { FormSheet } from '../form/form-sheet.tsx';
 import { ReasonedFields, useReasoned } from '../form/reasoned.tsx';
 import { SheetForm } from '../form/sheet-form.tsx';
 import { AmountInput } from '../form/typed-inputs.tsx';
+import { useTyped } from '../form/use-typed.ts';
 import { keys } from '../keys.ts';
 import { note } from '../notes.ts';
 import { useOnDuty } from '../session.tsx';
@@ -48,7 +49,7 @@ function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: 
   const money = useMoney();
   const { store } = useOnDuty();
   const [part, setPart] = useState(of.allLater ? 'some' : 'all');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped();
   const reasoned = useReasoned();
   const amount = part === 'all' ? of.most : readMoney(typed, store.default_currency);
   const fits = amount !== undefined && amount > 0 && amount <= of.most;

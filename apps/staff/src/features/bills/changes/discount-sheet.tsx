@@ -7,6 +7,7 @@ import { FormSheet } from '../../../lib/form/form-sheet.tsx';
 import { ReasonedFields, useReasoned } from '../../../lib/form/reasoned.tsx';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { AmountInput, RateInput } from '../../../lib/form/typed-inputs.tsx';
+import { useTyped } from '../../../lib/form/use-typed.ts';
 import { readDiscount } from '../../../lib/money/read-discount.ts';
 import { note } from '../../../lib/notes.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
@@ -27,7 +28,7 @@ const USUAL = ['wait', 'regular', 'staff', 'complaint'] as const;
 function CodeForm({ order, onDone }: FormProps) {
   const text = useText();
   const shown = useShownCode();
-  const [typed, setTyped] = useState(shown.code);
+  const [typed, setTyped] = useTyped(shown.code);
   const [insisted, setInsisted] = useState(false);
   const code = readShown(typed);
   const { coupon } = useBillDesk(order._id, () => {
@@ -61,7 +62,7 @@ function CodeForm({ order, onDone }: FormProps) {
 function ManualForm({ order, onDone, way }: FormProps & { readonly way: 'percent' | 'flat' }) {
   const text = useText();
   const { store } = useOnDuty();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped();
   const value = readDiscount(way, typed, store.default_currency);
   const Input = way === 'percent' ? RateInput : AmountInput;
   const reasoned = useReasoned(value !== undefined && isLarge(way, value, order));

@@ -3,12 +3,13 @@ import { type Chosen, choose, fractionsOf, linesToShare, stillFree } from '@tabl
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { Segmented } from '@tableside/ui/segmented';
 import { ShareRow } from '@tableside/ui/share-row';
-import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
+import { FormSheet } from '../../../lib/form/form-sheet.tsx';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
 import { useInsisted } from '../../../lib/form/use-insisted.ts';
+import { useTyped } from '../../../lib/form/use-typed.ts';
 import { useMoney } from '../../../lib/money/money.ts';
 import { readMoney } from '../../../lib/money/read-money.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
@@ -71,7 +72,7 @@ function useAsk(order: Order) {
   const { store } = useOnDuty();
   const [kind, setKind] = useState<Kind>('items');
   const [people, setPeople] = useState<string>(PEOPLE[0]);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped();
   const [picked, setPicked] = useState<Chosen>(new Map());
   // Guests take dishes too: what is seen and sent is what they leave.
   const lines = linesToShare(order.bill.parts, liveLines(order));
@@ -155,8 +156,8 @@ interface SheetProps {
 export function SplitSheet({ order, open, onClose }: SheetProps) {
   const text = useText();
   return (
-    <Sheet open={open} onClose={onClose} title={text('bills.split')} closeLabel={text('shared.close')} wide>
+    <FormSheet open={open} onClose={onClose} title={text('bills.split')} wide>
       {open && <SplitForm order={order} onDone={onClose} />}
-    </Sheet>
+    </FormSheet>
   );
 }

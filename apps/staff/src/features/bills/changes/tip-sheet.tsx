@@ -1,12 +1,13 @@
 import { formatRate } from '@tableside/i18n/formats';
 import type { TipChoice } from '@tableside/pricing/tip';
 import { Segmented } from '@tableside/ui/segmented';
-import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormSheet } from '../../../lib/form/form-sheet.tsx';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
 import { useInsisted } from '../../../lib/form/use-insisted.ts';
+import { useTyped } from '../../../lib/form/use-typed.ts';
 import { useMoney } from '../../../lib/money/money.ts';
 import { readMoney } from '../../../lib/money/read-money.ts';
 import { storeQuery } from '../../../lib/queries.ts';
@@ -29,7 +30,7 @@ function TipForm({ choices, now, busy, onSet }: FormProps) {
   const money = useMoney();
   const { store } = useOnDuty();
   const [way, setWay] = useState('');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped();
   const { insisted, insist } = useInsisted(way);
   const amount = way === OTHER ? readMoney(typed, store.default_currency) : Number(way);
   const submit = () => {
@@ -94,8 +95,8 @@ function LoadedTipForm({ choicesOf, ...form }: Omit<SheetProps, 'open' | 'onClos
 export function TipSheet({ open, onClose, ...form }: SheetProps) {
   const { text } = useTexts();
   return (
-    <Sheet open={open} onClose={onClose} title={text('bills.tip')} closeLabel={text('shared.close')}>
+    <FormSheet open={open} onClose={onClose} title={text('bills.tip')}>
       {open && <LoadedTipForm {...form} />}
-    </Sheet>
+    </FormSheet>
   );
 }
