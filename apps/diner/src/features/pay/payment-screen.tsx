@@ -26,6 +26,7 @@ import { useFreshOrder } from '../../lib/refresh-order.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { useTipUnderway } from '../../lib/tip/asked-tip.ts';
 import { toast } from '../../lib/toasts.ts';
 import { AmountParts } from './amount-parts.tsx';
 import { FreeBill } from './free-bill.tsx';
@@ -146,6 +147,16 @@ function Amount({ order, money, payable }: OrderProps & { readonly payable: Paya
   );
 }
 
+function Loading() {
+  const text = useText();
+  return (
+    <SkeletonGroup label={text('shared.loading')} className="pay-form">
+      <Skeleton />
+      <Skeleton />
+    </SkeletonGroup>
+  );
+}
+
 /** The house takes no money here, or it is not known yet how it does. */
 function NoWays() {
   const text = useText();
@@ -157,12 +168,7 @@ function NoWays() {
         {error}
       </FailedBanner>
     );
-  return (
-    <SkeletonGroup label={text('shared.loading')} className="pay-form">
-      <Skeleton />
-      <Skeleton />
-    </SkeletonGroup>
-  );
+  return <Loading />;
 }
 
 const NOTHING: Payable = { partId: null, amount: 0, label: '' };
@@ -225,7 +231,10 @@ function Payment({ order, money }: OrderProps) {
 function PaymentOf({ order }: { readonly order: Order }) {
   const { store } = useMenu();
   const money = useBillMoney(order.store_id.default_currency, store?.country);
-  return order.paid ? <NothingToPay order={order} /> : <Payment order={order} money={money} />;
+  const underway = useTipUnderway(order._id);
+  if (order.paid) return <NothingToPay order={order} />;
+  // A bill that is being paid takes no tip, and what is paid is what stands here.
+  return underway ? <Loading /> : <Payment order={order} money={money} />;
 }
 
 /** `/payment` or `/payment?part=ID`: how the bill or a part of it is paid. Where the order leads on to is decided by its state, not here. */

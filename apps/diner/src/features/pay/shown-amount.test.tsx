@@ -7,6 +7,7 @@ import { payableOrder, paymentOf, sitDownToPay } from '../../../testing/payment-
 import { settle, stage } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
+import { askTip } from '../../lib/tip/asked-tip.ts';
 import { keptAttempt } from './kept-attempt.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 
@@ -89,5 +90,37 @@ describe('the amount on the button', () => {
       expect.objectContaining({ expected_amount: 10_000 }),
       expect.objectContaining({ expected_amount: 9000 }),
     ]);
+  });
+
+  it('given the last tip that was tapped is on its way, then it is waited for and in the amount', async () => {
+    const TIP = 'PUT /orders/*';
+    let tell: () => void = () => undefined;
+    const held = new Promise<void>((done) => (tell = done));
+    house.server.reply(TIP, () => held.then(() => ({ body: payableOrder(orderId()) })));
+    askTip(orderId(), 500, () => undefined);
+    await settle();
+    askTip(orderId(), 1000, () => undefined);
+    const app = await opened();
+    expect(app.has(CARD)).toBe(false);
+    const bill = billOf({ item_total: 10_000, tip: 1000, total_amount: 11_000, amount_payable: 11_000 });
+    house.server.reply(TIP, () => ({ body: { ...payableOrder(orderId()), version: 2, tip: 1000, bill } }));
+    tell();
+    await settle();
+    await app.tap('Pay ₹110.00 by card');
+    expect(house.server.calls(TIP).map(({ body }) => body)).toEqual([{ tip: 500 }, { tip: 1000 }]);
+    expect(calls().map(({ body }) => body)).toEqual([expect.objectContaining({ expected_amount: 11_000 })]);
+  });
+
+  it('given the tip that is on its way is refused, then the bill is paid as it is', async () => {
+    let tell: () => void = () => undefined;
+    const held = new Promise<void>((done) => (tell = done));
+    house.server.reply('PUT /orders/*', () => held.then(() => refusal(409, 'bill-closing')));
+    const refused: string[] = [];
+    askTip(orderId(), 500, ({ message }) => refused.push(message));
+    const app = await opened();
+    expect(app.has(CARD)).toBe(false);
+    tell();
+    await settle();
+    expect([app.has(CARD), refused]).toEqual([true, ['bill-closing said the server']]);
   });
 });
