@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
+import { useTyped } from '../../lib/form/use-typed.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
@@ -59,10 +60,9 @@ function AgentToken({ token, onDone }: { readonly token: string; readonly onDone
 
 function AgentForm({ add }: { readonly add: Adding }) {
   const text = useText();
-  const [name, setName] = useState('');
+  const [name, setName] = useTyped();
   const [tried, setTried] = useState(false);
   const missing = name.trim() === '';
-  useUnsaved(!missing);
   return (
     <SheetForm
       submit={text('printers.agent-add')}

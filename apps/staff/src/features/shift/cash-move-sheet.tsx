@@ -3,7 +3,7 @@ import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { ReasonField } from '../../lib/form/reason-field.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
-import { useUnsaved } from '../../lib/form/unsaved.ts';
+import { useTyped } from '../../lib/form/use-typed.ts';
 import { useMoney } from '../../lib/money/money.ts';
 import { readMoney } from '../../lib/money/read-money.ts';
 import { note } from '../../lib/notes.ts';
@@ -27,10 +27,9 @@ function MoveForm({ shiftId, kind, onDone }: MoveFormProps) {
   const text = useText();
   const money = useMoney();
   const { store } = useOnDuty();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped();
   const [reason, setReason] = useState('');
   const [insisted, setInsisted] = useState(false);
-  useUnsaved(typed.trim() !== '' || reason.trim() !== '');
   const amount = readMoney(typed, store.default_currency) ?? 0;
   const { move } = useShiftDesk(() => {
     note('success', text(`shift.is-${kind}`, { amount: money(amount) }));

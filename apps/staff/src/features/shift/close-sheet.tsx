@@ -11,6 +11,7 @@ import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
 import { forgetUnsaved, useUnsaved } from '../../lib/form/unsaved.ts';
 import { useInsisted } from '../../lib/form/use-insisted.ts';
+import { useTyped } from '../../lib/form/use-typed.ts';
 import { denominationsOf } from '../../lib/money/denominations.ts';
 import { useMoney } from '../../lib/money/money.ts';
 import { readMoney } from '../../lib/money/read-money.ts';
@@ -73,7 +74,8 @@ function useCount() {
   const { store } = useOnDuty();
   const [way, setWay] = useState('pieces');
   const [counts, setCounts] = useState<Counts>({});
-  const [sum, setSum] = useState('');
+  useUnsaved(isCounted(counts));
+  const [sum, setSum] = useTyped();
   const byPiece = isCounted(counts)
     ? countDrawer(denominationsOf(store.default_currency), counts)
     : undefined;
@@ -82,8 +84,7 @@ function useCount() {
     way === 'pieces' ? byPiece : total === undefined ? undefined : { counted: total };
   /** Nothing counted yet; pieces that are no numbers say so themselves. */
   const missing = way === 'pieces' ? !isCounted(counts) : total === undefined;
-  const begun = isCounted(counts) || sum.trim() !== '';
-  return { way, setWay, counts, setCounts, sum, setSum, count, missing, begun };
+  return { way, setWay, counts, setCounts, sum, setSum, count, missing };
 }
 
 interface CloseFormProps {
@@ -94,10 +95,9 @@ interface CloseFormProps {
 function CloseForm({ shiftId, onClosed }: CloseFormProps) {
   const text = useText();
   const money = useMoney();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useTyped();
   const [leavesBills, setLeavesBills] = useState(false);
-  const { way, setWay, counts, setCounts, sum, setSum, count, missing, begun } = useCount();
-  useUnsaved(begun || words.trim() !== '');
+  const { way, setWay, counts, setCounts, sum, setSum, count, missing } = useCount();
   const { insisted, insist } = useInsisted(way);
   const { close } = useShiftDesk((shift) => {
     forgetUnsaved();

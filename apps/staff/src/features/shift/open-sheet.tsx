@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
-import { forgetUnsaved, useUnsaved } from '../../lib/form/unsaved.ts';
+import { forgetUnsaved } from '../../lib/form/unsaved.ts';
+import { useTyped } from '../../lib/form/use-typed.ts';
 import { readMoney } from '../../lib/money/read-money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -14,11 +15,9 @@ import { useShiftDesk } from './use-shifts.ts';
 function OpenForm({ onOpened }: { readonly onOpened: (shift: ShiftDetails) => void }) {
   const text = useText();
   const { store } = useOnDuty();
-  const [first] = useState(() => text('shift.main-drawer'));
-  const [drawer, setDrawer] = useState(first);
-  const [typed, setTyped] = useState('');
+  const [drawer, setDrawer] = useTyped(text('shift.main-drawer'));
+  const [typed, setTyped] = useTyped();
   const [insisted, setInsisted] = useState(false);
-  useUnsaved(typed.trim() !== '' || drawer !== first);
   const { open } = useShiftDesk((shift) => {
     forgetUnsaved();
     onOpened(shift);

@@ -148,6 +148,14 @@ describe('a sheet of the drawer', () => {
   );
 });
 
+it('given a usual reason alone was tapped, then the sheet of a movement closes unasked', async () => {
+  const { tap, host, all } = await drawer();
+  await tap('Pay out');
+  await tap('To the safe');
+  await tap(host.querySelector<HTMLElement>('dialog[open] [aria-label="Close"]') ?? '');
+  expect(all('dialog[open]')).toHaveLength(0);
+});
+
 describe('opening', () => {
   it('given it was opened, then it stands beside the list and nobody is asked', async () => {
     const { tap, type, server, submit, path, all } = await drawer({}, '/shift');
