@@ -1,10 +1,10 @@
 import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { Button } from '@tableside/ui/button';
-import { Sheet } from '@tableside/ui/sheet';
 import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
-import { askFirst, useUnsaved } from '../../../lib/form/unsaved.ts';
+import { FormSheet } from '../../../lib/form/form-sheet.tsx';
+import { closeSheet, useUnsaved } from '../../../lib/form/unsaved.ts';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { CategoryField, ModeChips, SpecialChips, TagField, TaxChips } from '../dish/dish-fields.tsx';
 import { StationsField } from '../dish/stations-field.tsx';
@@ -163,6 +163,25 @@ function Now({ ids, onPrices, onDone }: NowProps) {
   );
 }
 
+interface FieldsProps extends Pick<PartProps, 'draft' | 'change'> {
+  readonly onChange: (change: BulkChange) => void;
+}
+
+/** What all of the dishes are given; it is not sent until it is applied. */
+function BulkFields({ draft, change, onChange }: FieldsProps) {
+  useUnsaved(Object.keys(change).length > 0);
+  return BULK_FIELDS.map((field) => (
+    <Part
+      key={field}
+      field={field}
+      draft={draft}
+      change={change}
+      onChange={(some) => onChange({ ...change, ...some })}
+      onOff={() => onChange(without(change, field))}
+    />
+  ));
+}
+
 interface BulkSheetProps {
   readonly draft: MenuDraft;
   /** Keys of dishes. */
@@ -186,14 +205,11 @@ export function BulkSheet({ draft, ticked, onClose, onPrices, onDone }: BulkShee
   );
   const nothing = differences.length === 0;
   const begun = Object.keys(change).length > 0;
-  useUnsaved(begun);
-  const leaving = (go: () => void) => () => (begun ? askFirst(go) : go());
   return (
-    <Sheet
+    <FormSheet
       open
-      onClose={leaving(onClose)}
+      onClose={onClose}
       title={text('editor.bulk-title', { count: ticked.size })}
-      closeLabel={text('shared.close')}
       size="tall"
       wide
       footer={
@@ -212,25 +228,16 @@ export function BulkSheet({ draft, ticked, onClose, onPrices, onDone }: BulkShee
       <div className="editor-form">
         <Now
           ids={[...ticked].flatMap((key) => draft.ids[key] ?? [])}
-          onPrices={leaving(onPrices)}
+          onPrices={() => closeSheet(onPrices)}
           onDone={() => begun || onClose()}
         />
         <p>{text('editor.bulk-text')}</p>
-        {BULK_FIELDS.map((field) => (
-          <Part
-            key={field}
-            field={field}
-            draft={draft}
-            change={change}
-            onChange={(some) => setChange({ ...change, ...some })}
-            onOff={() => setChange(without(change, field))}
-          />
-        ))}
+        <BulkFields draft={draft} change={change} onChange={setChange} />
         <p role="status">
           <strong>{text('editor.bulk-changed', { count: differences.length })}</strong>
         </p>
         <DifferenceList differences={differences} />
       </div>
-    </Sheet>
+    </FormSheet>
   );
 }
