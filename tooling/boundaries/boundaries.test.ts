@@ -69,6 +69,7 @@ const violations: readonly (readonly [string, string, string, 'type'?])[] = [
   ],
   ['test-helpers-use-the-server-as-a-whole', 'apps/server/testing/a.ts', `${modules}/venues/index.ts`],
   ['e2e-uses-faces', 'e2e/a.e2e-helper.ts', `${modules}/venues/index.ts`],
+  ['only-tests-import-test-helpers', 'apps/diner/src/lib/helped.ts', 'packages/contract/testing/items.ts'],
   ['only-tests-import-test-helpers', 'apps/server/src/main.ts', 'apps/server/testing/database.ts'],
   ['nobody-imports-demo-or-sandbox', 'apps/server/src/app.ts', 'apps/demo/src/places.ts'],
   ['imported-packages-are-declared', 'apps/diner/src/lib/e.ts', 'left-pad'],

@@ -3,7 +3,7 @@ const { moduleOrder } = require('./module-order.cjs');
 
 const MODULES = '^apps/server/src/modules';
 const TEST = '\\.(test|type-test|e2e)\\.tsx?$';
-const TEST_FOLDERS = '^(apps/server/(testing|tests)|e2e)/';
+const TEST_FOLDERS = '^((apps|packages)/[^/]+/(testing|tests)|apps/server/src/modules/[^/]+/testing|e2e)/';
 /** Everything of the contract but its schemas, which bring the validator along. */
 const PLAIN_CONTRACT = '^packages/contract/src/.*(?<!\\.schema)\\.ts$';
 // Written without nested optional groups, which dependency-cruiser refuses as possibly slow.
@@ -203,11 +203,7 @@ const around = [
     '^apps/demo/',
     '^packages/(client|contract|pricing|i18n)/',
   ]),
-  never(
-    'only-tests-import-test-helpers',
-    { pathNot: [TEST, TEST_FOLDERS] },
-    { path: '^apps/server/(testing|tests)/' },
-  ),
+  never('only-tests-import-test-helpers', { pathNot: [TEST, TEST_FOLDERS] }, { path: TEST_FOLDERS }),
   never(
     'nobody-imports-demo-or-sandbox',
     { path: '^(apps|packages)/', pathNot: [TEST, '^apps/(demo|pay-sandbox)/'] },
