@@ -1,23 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Offer, OfferedItem } from '../order/round-rule.ts';
+import type { Offer } from '../order/round-rule.ts';
+import { offeredItem } from '../testing/offered-items.ts';
 import { decideGroup, type StallAsk } from './decide-group.ts';
 
-const item = (id: string, price: number): OfferedItem => ({
-  _id: id,
-  category_id: 'food',
-  name: { en: id },
-  base_price: price,
-  tax_ids: [],
-  veg: true,
-  addons: [],
-  course: null,
-  stations: [],
-  allergens: [],
-  prep_minutes: null,
-});
 const offerOf = (prices: Readonly<Record<string, number>>, soldOut: readonly string[] = []): Offer => ({
-  item: (id) => (prices[id] === undefined ? undefined : item(id, prices[id])),
+  item: (id) => (prices[id] === undefined ? undefined : offeredItem(id, prices[id])),
   soldOut: new Set(soldOut),
   counted: new Map(),
 });

@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { decideGroup } from '../court/decide-group.ts';
+import { offeredItem } from '../testing/offered-items.ts';
 import { boughtLines, offerForCredits, plainLine, pricedInCredits } from './credit-line-rule.ts';
 import { decideRound, type Offer, type OfferedItem } from './round-rule.ts';
 
-const dish = (id: string, price: number): OfferedItem => ({
-  _id: id,
-  category_id: 'food',
-  name: { en: id },
-  base_price: price,
-  tax_ids: [],
-  veg: true,
-  addons: [],
-  course: null,
-  stations: [],
-  allergens: [],
-  prep_minutes: null,
-});
 const menu = (...dishes: readonly OfferedItem[]): Offer => ({
   item: (id) => dishes.find(({ _id }) => _id === id),
   soldOut: new Set(),
@@ -25,7 +13,7 @@ const prices = new Map([
   ['tea', 20],
   ['cake', 35],
 ]);
-const offer = offerForCredits(menu(dish('tea', 6000), dish('soup', 15_000)), prices);
+const offer = offerForCredits(menu(offeredItem('tea', 6000), offeredItem('soup', 15_000)), prices);
 const asked = (item_id: string, qty = 1) => plainLine({ item_id, qty });
 const round = (item_id: string, qty?: number) =>
   decideRound({ asked: [asked(item_id, qty)], offer, expectedItemTotal: undefined });

@@ -1,21 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { offeredItem } from '../testing/offered-items.ts';
 import { type AskedLine, decideRound, lineTotal, type Offer, type OfferedItem } from './round-rule.ts';
 
-const item = (_id: string, base_price: number, more: Partial<OfferedItem> = {}): OfferedItem => ({
-  _id,
-  name: { en: _id },
-  base_price,
-  tax_ids: ['gst'],
-  veg: true,
-  addons: [],
-  course: null,
-  stations: [],
-  allergens: [],
-  category_id: 'food',
-  prep_minutes: null,
-  ...more,
-});
+const item = (id: string, price: number, more: Partial<OfferedItem> = {}) =>
+  offeredItem(id, price, { tax_ids: ['gst'], ...more });
 const extras = {
   _id: 'extras',
   min: 0,
