@@ -1,45 +1,18 @@
-import { FIRST_SOUNDS } from '@tableside/contract/sounds';
-import {
-  type StoreSettings,
-  staffSettingsShapes,
-  timesAreApart,
-} from '@tableside/contract/staff-settings.schema';
+import { staffSettingsShapes, timesAreApart } from '@tableside/contract/staff-settings.schema';
 import { describe, expect, it } from 'vitest';
+import { storeSettings } from '../../../testing/settings-sample.ts';
 import { changedParts, draftOf, hoursFit, settingsBody, wrongParts } from './settings-draft.ts';
 
-const settings: StoreSettings = {
-  version: 3,
-  name: 'Small House',
-  legal_name: 'Small House Limited',
-  tax_ids: [{ name: 'GSTIN', value: '27ABCDE1234F1Z5' }],
-  address: '1 Test Street',
-  phone: '',
-  languages: ['en', 'de'],
+const settings = storeSettings({
   modes: ['dinein', 'booking'],
-  possible_modes: ['dinein', 'takeaway', 'queue', 'booking'],
-  features: { jukebox: false, games: true, videos: false, recommendations: true },
-  seating: 'open',
-  call_minutes: 4,
-  round_limit: null,
-  location: null,
-  delivery: null,
-  takeaway: null,
-  station_minutes: [],
-  sounds: FIRST_SOUNDS,
-  booking: { pace: null, notice_minutes: 30, largest: 30 },
   hours: [
     { day: 1, from: '11:00', to: '14:00' },
     { day: 5, from: '18:00', to: '02:00' },
   ],
-  closed_days: [{ from: '2026-12-24', to: '2026-12-26' }],
   taxes: [{ _id: 'gst', name: 'GST', rate_bp: 550, inclusive: false }],
-  charges: [{ _id: 'service', name: 'Service', rate_bp: 1000 }],
-  fixed_charges: [],
   tip_percentages: [500, 1250],
-  payment_modes: ['cash'],
-  show_veg_marks: true,
   services: [{ _id: 'water', name: { en: 'Water', de: 'Wasser' }, icon: 'water', active: true }],
-};
+});
 const INR = { code: 'INR', symbol: '₹', exponent: 2 };
 const draft = draftOf(settings, INR);
 

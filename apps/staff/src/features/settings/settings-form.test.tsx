@@ -3,6 +3,7 @@ import { FIRST_SOUNDS } from '@tableside/contract/sounds';
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague, refusal } from '../../../testing/samples.ts';
+import { storeSettings } from '../../../testing/settings-sample.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
@@ -10,36 +11,7 @@ import { SettingsScreen } from './settings-screen.tsx';
 
 const READ = 'GET /staff/stores/*/settings';
 const SAVE = 'PUT /staff/stores/*/settings';
-const settings: StoreSettings = {
-  version: 3,
-  name: 'Small House',
-  legal_name: 'Small House Limited',
-  tax_ids: [{ name: 'GSTIN', value: '27ABCDE1234F1Z5' }],
-  address: '',
-  phone: '',
-  languages: ['en'],
-  modes: ['dinein'],
-  possible_modes: ['dinein', 'takeaway', 'queue', 'booking'],
-  features: { jukebox: false, games: true, videos: false, recommendations: true },
-  seating: 'open',
-  call_minutes: 4,
-  round_limit: null,
-  location: null,
-  delivery: null,
-  takeaway: null,
-  station_minutes: [],
-  sounds: FIRST_SOUNDS,
-  booking: { pace: null, notice_minutes: 30, largest: 30 },
-  hours: [{ day: 1, from: '11:00', to: '14:00' }],
-  closed_days: [{ from: '2026-12-24', to: '2026-12-26' }],
-  taxes: [{ _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false }],
-  charges: [{ _id: 'service', name: 'Service', rate_bp: 1000 }],
-  fixed_charges: [],
-  tip_percentages: [500, 1000],
-  payment_modes: ['cash'],
-  show_veg_marks: true,
-  services: [],
-};
+const settings = storeSettings({ address: '', languages: ['en'] });
 
 async function open(given: Partial<StoreSettings> = {}) {
   const before = { ...settings, ...given };

@@ -1,42 +1,12 @@
 // @vitest-environment happy-dom
-import { FIRST_SOUNDS } from '@tableside/contract/sounds';
-import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { describe, expect, it } from 'vitest';
 import { colleague, refusal } from '../../../testing/samples.ts';
+import { storeSettings } from '../../../testing/settings-sample.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
-const settings: StoreSettings = {
-  version: 3,
-  name: 'Small House',
-  legal_name: 'Small House',
-  tax_ids: [],
-  address: '1 Test Street',
-  phone: '',
-  languages: ['en', 'de'],
-  modes: ['dinein'],
-  possible_modes: ['dinein', 'takeaway', 'queue', 'booking'],
-  features: { jukebox: false, games: true, videos: false, recommendations: true },
-  seating: 'open',
-  call_minutes: 4,
-  round_limit: null,
-  location: null,
-  delivery: null,
-  takeaway: null,
-  station_minutes: [],
-  sounds: FIRST_SOUNDS,
-  booking: { pace: null, notice_minutes: 30, largest: 30 },
-  hours: [{ day: 1, from: '11:00', to: '14:00' }],
-  closed_days: [],
-  taxes: [{ _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false }],
-  charges: [],
-  fixed_charges: [],
-  tip_percentages: [500],
-  payment_modes: ['cash'],
-  show_veg_marks: true,
-  services: [],
-};
+const settings = storeSettings({ legal_name: 'Small House' });
 
 const open = async () => {
   let now = settings;
