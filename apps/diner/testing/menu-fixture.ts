@@ -1,35 +1,17 @@
 import type { Category, Item } from '@tableside/contract/menu.schema';
+import { plainItem } from '@tableside/contract/testing/items';
+import { plainStore } from '@tableside/contract/testing/stores';
 import type { Store } from '@tableside/contract/venues.schema';
 
 /** A dish with nothing special about it. */
-export const dish = (id: string, change: Partial<Item> = {}): Item => ({
-  _id: id,
-  store_id: 's',
-  category_id: 'c1',
-  name: { en: `Dish ${id}` },
-  description: {},
-  base_price: 20_000,
-  tax_ids: [],
-  veg: true,
-  contains_egg: false,
-  diets: [],
-  item_tag: null,
-  spl_categories: [],
-  images: [],
-  has_addons: false,
-  addons: [],
-  order_types: [],
-  course: null,
-  available: true,
-  available_from: null,
-  left: null,
-  allergens: [],
-  kcal: null,
-  prep_minutes: null,
-  video: null,
-  rating: null,
-  ...change,
-});
+export const dish = (id: string, change: Partial<Item> = {}): Item =>
+  plainItem(id, {
+    store_id: 's',
+    category_id: 'c1',
+    name: { en: `Dish ${id}` },
+    base_price: 20_000,
+    ...change,
+  });
 
 export const category = (id: string, item_ids: readonly string[], position = 0): Category => ({
   _id: id,
@@ -40,45 +22,18 @@ export const category = (id: string, item_ids: readonly string[], position = 0):
 });
 
 /** An open place in India with one service. */
-export const place = (change: Partial<Store> = {}): Store => ({
-  _id: 's',
-  name: 'Jade Garden Private Limited',
-  visible_name: 'Jade Garden',
-  store_group_id: null,
-  image: '/media/cover.webp',
-  logo: null,
-  address: '',
-  location: null,
-  phone: '',
-  country: 'IN',
-  timezone: 'Asia/Kolkata',
-  default_currency: { code: 'INR', symbol: '₹', exponent: 2 },
-  opted_languages: ['en', 'de'],
-  order_types: ['dinein'],
-  open: { now: true, until: null, next: null },
-  preferences: {
-    crm: { default_discount: null },
-    services: [{ _id: 'v', name: { en: 'Call waiter' }, icon: 'bell', active: true }],
-    payment_modes: ['cash'],
-    online_modes: [],
-    aggregator: null,
-    upi: { collect: false, intent: false, qr: false },
-    tip_percentages: [],
-    show_veg_marks: true,
-    seating: 'open',
-    taxes: [],
-    charges: [],
-    delivery: null,
-    takeaway: null,
-    booking: { pace: null, notice_minutes: 30, largest: 30 },
-    features: {
-      jukebox: false,
-      games: false,
-      videos: false,
-      queue: false,
-      booking: false,
-      recommendations: false,
+export const place = (change: Partial<Store> = {}): Store => {
+  const store = plainStore();
+  return {
+    ...store,
+    _id: 's',
+    name: 'Jade Garden Private Limited',
+    visible_name: 'Jade Garden',
+    image: '/media/cover.webp',
+    preferences: {
+      ...store.preferences,
+      services: [{ _id: 'v', name: { en: 'Call waiter' }, icon: 'bell', active: true }],
     },
-  },
-  ...change,
-});
+    ...change,
+  };
+};

@@ -1,4 +1,3 @@
-import type { Item } from '@tableside/contract/menu.schema';
 import type { Order, Part } from '@tableside/contract/ordering.schema';
 import { FIRST_SOUNDS } from '@tableside/contract/sounds';
 import type {
@@ -303,36 +302,6 @@ export const part = (given: Partial<Part> = {}): Part => ({
 export const refusal = (status: number, code: string, message = code) => ({
   status,
   body: { code, message, request_id: 'r1' },
-});
-
-/** A dish of the menu at ₹ 150, without choices. */
-export const dish = (id: string, given: Partial<Item> = {}): Item => ({
-  _id: id,
-  store_id: 'store',
-  category_id: 'food',
-  name: { en: id },
-  description: {},
-  base_price: 15_000,
-  tax_ids: [],
-  veg: true,
-  contains_egg: false,
-  diets: [],
-  item_tag: null,
-  spl_categories: [],
-  images: [],
-  has_addons: (given.addons ?? []).length > 0,
-  addons: [],
-  order_types: ['dinein'],
-  course: null,
-  available: true,
-  available_from: null,
-  left: null,
-  allergens: [],
-  kcal: null,
-  prep_minutes: null,
-  video: null,
-  rating: null,
-  ...given,
 });
 
 /** An order to be brought, which nobody has yet. */

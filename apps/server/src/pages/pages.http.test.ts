@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Item } from '@tableside/contract/menu.schema';
-import type { Store } from '@tableside/contract/venues.schema';
+import { plainItem } from '@tableside/contract/testing/items';
+import { plainStore } from '@tableside/contract/testing/stores';
 import type { Boot } from '@tableside/diner/first-paint/boot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rawGet } from '../../testing/raw-get.ts';
@@ -70,74 +71,18 @@ const staffFolder = writeBuild(
 /** What a page of the guests' app holds itself, in this order. */
 const inPage = '<script>theme();</script><script>ahead();</script><style>a{}</style>';
 
-const store: Store = {
+const store = plainStore({
   _id: 's1',
   name: 'naan-house',
   visible_name: 'Naan <House>',
-  store_group_id: null,
-  image: null,
-  logo: null,
   address: '1 "Long" Road',
-  location: null,
-  phone: '',
-  country: 'IN',
-  timezone: 'Asia/Kolkata',
-  default_currency: { code: 'INR', symbol: '₹', exponent: 2 },
-  opted_languages: ['en', 'de'],
-  order_types: ['dinein'],
-  open: { now: true, until: null, next: null },
-  preferences: {
-    crm: { default_discount: null },
-    services: [],
-    payment_modes: ['cash'],
-    online_modes: [],
-    aggregator: null,
-    upi: { collect: false, intent: false, qr: false },
-    tip_percentages: [],
-    show_veg_marks: true,
-    seating: 'open',
-    taxes: [],
-    charges: [],
-    delivery: null,
-    takeaway: null,
-    booking: { pace: null, notice_minutes: 30, largest: 30 },
-    features: {
-      jukebox: false,
-      games: false,
-      videos: false,
-      queue: false,
-      booking: false,
-      recommendations: false,
-    },
-  },
-};
-const item = (position: number): Item => ({
-  _id: `i${position}`,
-  store_id: 's1',
-  category_id: 'c1',
-  name: { en: position === 1 ? HOSTILE : `Dish ${position}` },
-  description: { en: '' },
-  base_price: 100,
-  tax_ids: [],
-  veg: true,
-  contains_egg: false,
-  diets: [],
-  item_tag: null,
-  spl_categories: [],
-  images: [],
-  has_addons: false,
-  addons: [],
-  order_types: ['dinein'],
-  course: null,
-  available: true,
-  available_from: null,
-  left: null,
-  allergens: [],
-  kcal: null,
-  prep_minutes: null,
-  video: null,
-  rating: null,
 });
+const item = (position: number) =>
+  plainItem(`i${position}`, {
+    name: { en: position === 1 ? HOSTILE : `Dish ${position}` },
+    description: { en: '' },
+    order_types: ['dinein'],
+  });
 const items = Array.from({ length: 20 }, (_, index) => item(index + 1));
 const menu: WholeMenu = {
   store,

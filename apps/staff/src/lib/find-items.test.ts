@@ -1,10 +1,10 @@
 import type { Category, Item } from '@tableside/contract/menu.schema';
+import { plainItem } from '@tableside/contract/testing/items';
 import { expect, it } from 'vitest';
-import { dish } from '../../testing/samples.ts';
 import { byCategory, findItems } from './find-items.ts';
 
 const item = (id: string, name: Item['name'], category: string, available = true): Item =>
-  dish(id, { name, category_id: category, available });
+  plainItem(id, { name, category_id: category, available });
 const category = (id: string, position: number): Category => ({
   _id: id,
   name: {},

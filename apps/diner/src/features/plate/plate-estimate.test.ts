@@ -1,45 +1,26 @@
 import type { Item } from '@tableside/contract/menu.schema';
+import { plainItem } from '@tableside/contract/testing/items';
 import { plateLine } from '@tableside/pricing/line-identity';
 import { describe, expect, it } from 'vitest';
 import { estimateBill, itemTotal, priceLines } from './plate-estimate.ts';
 
-const dish = (over: Partial<Item> = {}): Item => ({
-  _id: 'naan',
-  store_id: 's',
-  category_id: 'c',
-  name: { en: 'Naan' },
-  description: {},
-  base_price: 10_000,
-  tax_ids: ['gst'],
-  veg: true,
-  contains_egg: false,
-  diets: [],
-  item_tag: null,
-  spl_categories: [],
-  images: [],
-  has_addons: true,
-  addons: [
-    {
-      _id: 'size',
-      name: {},
-      min: 0,
-      max: 1,
-      free: 0,
-      addon_items: [{ _id: 'large', name: { en: 'Large' }, price: 500, veg: true, available: true }],
-    },
-  ],
-  order_types: [],
-  course: null,
-  available: true,
-  available_from: null,
-  left: null,
-  allergens: [],
-  kcal: null,
-  prep_minutes: null,
-  video: null,
-  rating: null,
-  ...over,
-});
+const dish = (over: Partial<Item> = {}) =>
+  plainItem('naan', {
+    name: { en: 'Naan' },
+    base_price: 10_000,
+    tax_ids: ['gst'],
+    addons: [
+      {
+        _id: 'size',
+        name: {},
+        min: 0,
+        max: 1,
+        free: 0,
+        addon_items: [{ _id: 'large', name: { en: 'Large' }, price: 500, veg: true, available: true }],
+      },
+    ],
+    ...over,
+  });
 const offer = (item: Item | null, unavailable: string[] = [], complete = true) => ({
   byId: new Map(item ? [[item._id, item]] : []),
   complete,

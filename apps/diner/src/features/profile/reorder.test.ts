@@ -1,36 +1,9 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { OrderLine } from '@tableside/contract/ordering.schema';
+import { plainItem } from '@tableside/contract/testing/items';
 import { describe, expect, it } from 'vitest';
 import { reorder } from './reorder.ts';
 
-const item = (id: string, over: Partial<Item> = {}): Item => ({
-  _id: id,
-  store_id: 's',
-  category_id: 'c',
-  name: { en: id },
-  description: {},
-  base_price: 1000,
-  tax_ids: [],
-  veg: true,
-  contains_egg: false,
-  diets: [],
-  item_tag: null,
-  spl_categories: [],
-  images: [],
-  has_addons: false,
-  addons: [],
-  order_types: [],
-  course: null,
-  available: true,
-  available_from: null,
-  left: null,
-  allergens: [],
-  kcal: null,
-  prep_minutes: null,
-  video: null,
-  rating: null,
-  ...over,
-});
 const line = (id: string, over: Partial<OrderLine> = {}): OrderLine => ({
   _id: `line-${id}`,
   item_id: id,
@@ -60,7 +33,7 @@ const large = { addons: [{ _id: 'large', name: {}, price: 50 }] };
 
 describe('reorder', () => {
   it('takes dishes with quantity, choices and note at the menu of today', () => {
-    const pizza = item('pizza', { addons: [size] });
+    const pizza = plainItem('pizza', { addons: [size] });
     expect(reorder({ items: [line('pizza', { ...large, note: 'no basil' })] }, menu(pizza), 'u')).toEqual({
       lines: [
         {
@@ -78,9 +51,9 @@ describe('reorder', () => {
   });
   it.each([
     ['off the menu', [line('soup')], menu()],
-    ['sold out', [line('soup')], menu(item('soup', { available: false }))],
-    ['with a choice that is gone', [line('soup', large)], menu(item('soup'))],
-    ['with a choice that is required now', [line('soup')], menu(item('soup', { addons: [size] }))],
+    ['sold out', [line('soup')], menu(plainItem('soup', { available: false }))],
+    ['with a choice that is gone', [line('soup', large)], menu(plainItem('soup'))],
+    ['with a choice that is required now', [line('soup')], menu(plainItem('soup', { addons: [size] }))],
   ])('names a dish that is %s', (_, items, today) => {
     expect(reorder({ items }, today, 'u')).toEqual({ lines: [], gone: [{ en: 'soup' }] });
   });
@@ -92,7 +65,7 @@ describe('reorder', () => {
   });
   it('takes only what this person had of a shared order', () => {
     const items = [line('soup', { added_by: { _id: 'ben', name: 'Ben' } }), line('naan')];
-    const today = menu(item('soup'), item('naan'));
+    const today = menu(plainItem('soup'), plainItem('naan'));
     expect(reorder({ items }, today, 'u').lines.map(({ choice }) => choice.item_id)).toEqual(['naan']);
     expect(reorder({ items }, today, 'who shared nothing').lines).toHaveLength(2);
   });

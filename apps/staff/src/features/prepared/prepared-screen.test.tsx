@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
+import { plainItem } from '@tableside/contract/testing/items';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { colleague, dish, refusal } from '../../../testing/samples.ts';
+import { colleague, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
@@ -166,8 +168,8 @@ describe('putting one together', () => {
   async function picking(...modes: readonly ('takeaway' | 'delivery')[]) {
     const server = house(['takeaway', ...modes]);
     const menu = [
-      dish('soup', { name: { en: 'Soup' }, order_types: ['takeaway', 'delivery'] }),
-      dish('noodles', { name: { en: 'Noodles' }, order_types: ['takeaway'], addons: [SIZE] }),
+      plainItem('soup', { name: { en: 'Soup' }, order_types: ['takeaway', 'delivery'] }),
+      plainItem('noodles', { name: { en: 'Noodles' }, order_types: ['takeaway'], addons: [SIZE] }),
     ];
     server.reply('GET /staff/stores/store/items', () => ({ body: menu }));
     server.reply('POST /staff/stores/store/purchase_orders', () => ({ status: 201, body: prepared() }));

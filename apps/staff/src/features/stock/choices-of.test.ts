@@ -1,5 +1,5 @@
+import { plainItem } from '@tableside/contract/testing/items';
 import { describe, expect, it } from 'vitest';
-import { dish } from '../../../testing/samples.ts';
 import { choicesOf, findChoices } from './choices-of.ts';
 
 const choice = (_id: string, name: string, available = true) => ({
@@ -20,9 +20,9 @@ const group = (_id: string, ...addon_items: ReturnType<typeof choice>[]) => ({
 const sauces = group('sauces', choice('mint', 'Mint'), choice('creme', 'Crème', false));
 const sizes = group('sizes', choice('large', 'Large'));
 const items = [
-  dish('soup', { addons: [sizes, sauces] }),
-  dish('tea', {}),
-  dish('rice', { addons: [sauces] }),
+  plainItem('soup', { addons: [sizes, sauces] }),
+  plainItem('tea', {}),
+  plainItem('rice', { addons: [sauces] }),
 ];
 
 describe('the choices of a menu', () => {

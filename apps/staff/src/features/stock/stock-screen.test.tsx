@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import type { Category, Item } from '@tableside/contract/menu.schema';
+import { plainItem as sample } from '@tableside/contract/testing/items';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { colleague, refusal, dish as sample } from '../../../testing/samples.ts';
+import { colleague, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';

@@ -1,9 +1,9 @@
 import type { Item } from '@tableside/contract/menu.schema';
+import { plainItem } from '@tableside/contract/testing/items';
 import { addLine } from '@tableside/pricing/line-identity';
 import { choicesOf, withOption } from '@tableside/pricing/option-selection';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dish } from '../../../../testing/samples.ts';
 import { asked, draftTotal } from '../../../lib/ticket/dish-lines.ts';
 import { orderable, piecesOf } from './order-draft.ts';
 
@@ -30,7 +30,7 @@ const extra: Item['addons'][number] = {
   free: 1,
   addon_items: [option('egg', 3000), option('tofu', 4000)],
 };
-const noodles = dish('noodles', { base_price: 25_000, addons: [size, extra] });
+const noodles = plainItem('noodles', { base_price: 25_000, addons: [size, extra] });
 
 describe('a round for guests', () => {
   it('counts pieces and what they come to, the free option free', () => {
@@ -53,7 +53,7 @@ describe('a round for guests', () => {
   });
 
   it('offers what is eaten at a table', () => {
-    const away = dish('box', { order_types: ['takeaway'] });
+    const away = plainItem('box', { order_types: ['takeaway'] });
     expect(orderable([noodles, away]).map(({ _id }) => _id)).toEqual(['noodles']);
   });
 

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import type { FloorTable } from '@tableside/contract/staff.schema';
+import { plainItem } from '@tableside/contract/testing/items';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { colleague, dish, floorOrder, order, refusal, seating, table } from '../../../../testing/samples.ts';
+import { colleague, floorOrder, order, refusal, seating, table } from '../../../../testing/samples.ts';
 import { settle, stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
 import { LeaveDialog } from '../../../app/leave-dialog.tsx';
@@ -32,10 +34,10 @@ const heat = {
   ],
 };
 const MENU = [
-  dish('soup', { name: { en: 'Soup' } }),
-  dish('noodles', { name: { en: 'Noodles' }, base_price: 25_000, addons: [size] }),
-  dish('curry', { name: { en: 'Curry' }, base_price: 20_000, addons: [heat] }),
-  dish('fish', { name: { en: 'Fish' }, available: false }),
+  plainItem('soup', { name: { en: 'Soup' } }),
+  plainItem('noodles', { name: { en: 'Noodles' }, base_price: 25_000, addons: [size] }),
+  plainItem('curry', { name: { en: 'Curry' }, base_price: 20_000, addons: [heat] }),
+  plainItem('fish', { name: { en: 'Fish' }, available: false }),
 ];
 const open = (tables: readonly FloorTable[], menu = MENU) =>
   standIn({
@@ -275,6 +277,26 @@ describe('a round for guests', () => {
     expect(buttonWords()).toContain('Nothing picked yet');
   });
 
+  it('given the table is released when no answer had come, then it is not said to be lost, as the kitchen may have it', async () => {
+    const server = open([taken, table('5')]);
+    server.reply('POST /staff/seatings/seating/rounds', () => 'away');
+    const { tap, client } = await atTable();
+    await tap('Order for guests');
+    await settle(20);
+    await tap('Pick Soup');
+    await tap('Send 1 dish, ₹150.00');
+    await settle(20);
+    server.reply('GET /staff/stores/store/floor', () => ({ body: [table('2'), table('5')] }));
+    await act(async () => client.invalidateQueries());
+    await settle(20);
+    expect(said()).toEqual([
+      [
+        'error',
+        'No answer came, so it may have worked or not. Check what is shown here before you repeat it.',
+      ],
+    ]);
+  });
+
   it('given it was given up before the table is released, then nothing is said of it', async () => {
     const server = open([taken, table('5')]);
     const { tap, client, all } = await atTable();
@@ -348,10 +370,10 @@ describe('a round for guests', () => {
     const server = open(
       [taken],
       [
-        dish('soup', { name: { en: 'Soup' }, course: 'starter' }),
-        dish('roast', { name: { en: 'Roast' }, course: 'main' }),
-        dish('tea', { name: { en: 'Tea' }, course: 'drink' }),
-        dish('bread', { name: { en: 'Bread' } }),
+        plainItem('soup', { name: { en: 'Soup' }, course: 'starter' }),
+        plainItem('roast', { name: { en: 'Roast' }, course: 'main' }),
+        plainItem('tea', { name: { en: 'Tea' }, course: 'drink' }),
+        plainItem('bread', { name: { en: 'Bread' } }),
       ],
     );
     const kot = order().bill.kots[0] ?? expect.fail('no round');

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { plainItem } from '@tableside/contract/testing/items';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MENU, menu, menuDraft } from '../../../../testing/menu-samples.ts';
-import { dish, refusal } from '../../../../testing/samples.ts';
+import { refusal } from '../../../../testing/samples.ts';
 import { stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
 import { forgetUnsaved, unsaved } from '../../../lib/form/unsaved.ts';
@@ -15,7 +16,7 @@ async function list() {
     [`GET ${MENU}`]: () => ({ body: menuDraft() }),
     'GET /stores/store': () => ({ body: { opted_languages: ['en', 'de'] } }),
     'GET /staff/stores/store/items': () => ({
-      body: [dish('item-soup', { left: 4 }), dish('item-rice', { available: false })],
+      body: [plainItem('item-soup', { left: 4 }), plainItem('item-rice', { available: false })],
     }),
     [SALE]: () => ({ body: { version: 2 } }),
     [`POST ${MENU}/*`]: () => ({ body: { revision: 4, menu_version: 7 } }),

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import type { Item } from '@tableside/contract/menu.schema';
+import { plainItem } from '@tableside/contract/testing/items';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MENU, menuDraft } from '../../../../testing/menu-samples.ts';
-import { dish } from '../../../../testing/samples.ts';
 import { stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
 import { notes } from '../../../lib/notes.ts';
@@ -13,7 +14,7 @@ async function form(name: RegExp, soup: Partial<Item> = {}) {
   const server = standIn({
     [`GET ${MENU}`]: () => ({ body: menuDraft() }),
     'GET /stores/store': () => ({ body: { opted_languages: ['en'], open: { until: null } } }),
-    'GET /staff/stores/store/items': () => ({ body: [dish('item-soup', soup)] }),
+    'GET /staff/stores/store/items': () => ({ body: [plainItem('item-soup', soup)] }),
     'PUT /staff/stores/store/availability': () => ({ body: { version: 2 } }),
   });
   const on = await stage(<MenuScreen />, { path: '/menu' });

@@ -1,0 +1,31 @@
+import type { Item } from '../src/menu.schema.ts';
+
+/** A dish for 150.00 with nothing special about it, but for what is said. */
+export const plainItem = (_id: string, change: Partial<Item> = {}): Item => ({
+  _id,
+  store_id: 'store',
+  category_id: 'food',
+  name: { en: _id },
+  description: {},
+  base_price: 15_000,
+  tax_ids: [],
+  veg: true,
+  contains_egg: false,
+  diets: [],
+  item_tag: null,
+  spl_categories: [],
+  images: [],
+  has_addons: (change.addons ?? []).length > 0,
+  addons: [],
+  order_types: [],
+  course: null,
+  available: true,
+  available_from: null,
+  left: null,
+  allergens: [],
+  kcal: null,
+  prep_minutes: null,
+  video: null,
+  rating: null,
+  ...change,
+});
