@@ -79,9 +79,10 @@ export function OrderSheet({ table, seatingId, open, onClose }: SheetProps) {
       note('success', text('floor.order-sent', { round, table: table.name }));
     },
   });
-  useLostRound({ table: table.name, seatingId, dishes: send.isPending ? 0 : piecesOf(lines) });
   // What the kitchen may have already goes out again as it was, or not at all.
   const unsure = send.isError && isUnsure(send.error) ? send.variables : undefined;
+  const dishes = send.isPending ? 0 : piecesOf(lines);
+  useLostRound({ table: table.name, seatingId, dishes, unsure: unsure !== undefined });
   const named = choosing && dishName(choosing.item.name, language);
   const footer = open && !choosing && (
     <div className="order-footer">
