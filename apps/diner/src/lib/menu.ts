@@ -60,8 +60,8 @@ const overlay = memoLast(withAvailability);
 /** Key of a store's head in the resource cache. */
 export const storeKey = (storeId: string, language: Language): string => `store:${storeId}:${language}`;
 
-/** The last good list of a place, shown while the same list comes in another language. */
-const lastItems = new Map<string, readonly Item[]>();
+/** The last good list of each place and way to order, shown while the same list comes in another language. */
+export const lastItems = new Map<string, readonly Item[]>();
 
 /** Whose menu, and how one orders there. */
 type MenuPlace = Pick<ScanData, 'store_id' | 'type'>;

@@ -7,6 +7,7 @@ import { useText } from '../../lib/text.tsx';
 import { LineNote } from './line-note.tsx';
 import type { PricedLine } from './plate-estimate.ts';
 import { PlateLineActs } from './plate-line-acts.tsx';
+import { seenDish } from './seen-dish.ts';
 import { useSending } from './sending.ts';
 
 interface RowProps {
@@ -79,14 +80,15 @@ export function PlateLineRow(row: RowProps) {
   const [writing, setWriting] = useState(false);
   const { line, item, total } = priced;
   const trouble = useTrouble(priced);
-  const name = item ? nameOf(item.name) : text('my-plate.unknown-dish');
+  const dish = item ?? seenDish(line.item_id);
+  const name = dish ? nameOf(dish.name) : text('my-plate.unknown-dish');
   return (
     <li className={trouble ? 'plate-line plate-line-bad' : 'plate-line'}>
       <div className="plate-line-head">
         {showVeg && item && <VegMark kind={item.veg ? 'veg' : 'nonveg'} label={text(vegWord(item))} />}
         <h3 className="plate-line-name" tabIndex={-1} data-plate-line={line.item_id}>
           {locked && `${line.qty} × `}
-          {item ? <DishName of={item.name} /> : name}
+          {dish ? <DishName of={dish.name} /> : name}
         </h3>
         {item && <LineTotal now={money(now)} was={money(total)} />}
       </div>

@@ -286,6 +286,27 @@ describe('what cannot be sent', () => {
     expect(lines()).toEqual([]);
   });
 
+  it('given it is collected instead, then a dish that is only brought is named, and can be told from the others', async () => {
+    const naanOnly = ({ query }: { readonly query: URLSearchParams }) => ({
+      body: query.get('order_type') === 'takeaway' ? menu.filter(({ _id }) => _id === 'd1') : menu,
+    });
+    begin();
+    house.server.reply(`GET /stores/${house.id}/items`, naanOnly);
+    const { scanned_at: _, ...scan } = scanOf5;
+    const away = (type: 'delivery' | 'takeaway') =>
+      facts.scanned({ ...scan, type, table_id: null, table_name: null, store_id: house.id }, 'Small');
+    away('delivery');
+    facts.lineAdded(naan);
+    facts.lineAdded({ ...naan, item_id: 'd4' });
+    const app = await opened();
+    await app.see('Tea');
+    away('takeaway');
+    await app.see('Not on this menu — please remove');
+    expect(app.texts('.plate-line-name')).toEqual(['Naan', 'Tea']);
+    await app.tap('Remove Tea');
+    expect(lines()).toMatchObject([{ item_id: 'd1' }]);
+  });
+
   it('given the kitchen is closed, then the button says so', async () => {
     begin({ open: { now: false, until: null, next: null } });
     facts.lineAdded(naan);
