@@ -1804,7 +1804,6 @@ export interface StaffKeys {
   readonly 'printers.agent-remove-title': { readonly name: string | number };
   readonly 'printers.agent-remove-text': Record<never, never>;
   readonly 'printers.token-text': Record<never, never>;
-  readonly 'printers.token-done': Record<never, never>;
   readonly 'printers.again': Record<never, never>;
   readonly 'printers.again-done': { readonly printers: string | number };
   readonly 'printers.here': Record<never, never>;

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { Device, Person } from '@tableside/contract/staff-people.schema';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague, refusal } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
 import { notes } from '../../lib/notes.ts';
 import { PeopleScreen } from './people-screen.tsx';
 
@@ -56,7 +58,10 @@ async function open(
   };
 }
 const said = () => notes.get().map(({ text }) => text);
-beforeEach(() => notes.set(() => []));
+beforeEach(() => {
+  forgetUnsaved();
+  notes.set(() => []);
+});
 
 describe('what a colleague does here', () => {
   it('is changed as a whole: the name without blanks, no e-mail where none is typed', async () => {
@@ -102,16 +107,34 @@ describe('what a colleague does here', () => {
 });
 
 describe('the PIN', () => {
-  it('is made anew, told once, and no longer once the panel was closed', async () => {
-    const { choose, tap, shows, server, button } = await open();
+  it('is made anew, told once, and put away by its own button only', async () => {
+    const { choose, tap, shows, server, all } = await open();
     await choose();
     expect(shows('4711')).toBe(false);
     await tap('Make a new PIN');
     expect(server.commands()[0]?.path).toBe('/staff/people/kim/pin');
     expect(shows('Tell Kim this PIN now. It is not shown again.')).toBe(true);
-    await tap(button('Close'));
+    const [dialog] = all('dialog[open]:has(.person-pin)');
+    await act(async () => dialog?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    await act(async () => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    await tap(dialog?.querySelector<HTMLElement>('[aria-label="Close"]') ?? '');
+    expect([shows('4711'), unsaved.get().going]).toEqual([true, undefined]);
+    await tap('Done');
+    expect([shows('4711'), unsaved.get().forms.size, all('.person-panel').length]).toEqual([false, 0, 1]);
+  });
+
+  it('given it is still being made, then whoever closes the panel is asked first', async () => {
+    const { choose, tap, button, shows, server } = await open();
+    let answer: (made: { body: { pin: string } }) => void = () => undefined;
+    server.reply('POST /staff/people/*/pin', () => new Promise((done) => (answer = done)));
     await choose();
-    expect(shows('4711')).toBe(false);
+    await tap('Make a new PIN');
+    await tap(button('Close'));
+    expect(unsaved.get().going).toBeDefined();
+    unsaved.set((now) => ({ ...now, going: undefined }));
+    answer({ body: { pin: '4711' } });
+    await settle(10);
+    expect(shows('4711')).toBe(true);
   });
 
   it('given a refusal, then it is said and no PIN is shown', async () => {

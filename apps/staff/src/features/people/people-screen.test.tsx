@@ -78,7 +78,7 @@ describe('the colleagues', () => {
     await submit();
     expect(server.commands()[0]?.body).toEqual({ name: 'Tom', roles: ['waiter'], email: null, phone: '' });
     await tap('Make a PIN');
-    expect(host.querySelector('.person-pin strong')?.textContent).toBe('4711');
+    expect(host.querySelector('.person-pin')?.textContent).toBe('4711');
   });
 
   it('is kept out only after a question', async () => {

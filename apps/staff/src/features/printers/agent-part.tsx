@@ -9,7 +9,7 @@ import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
-import { useUnsaved } from '../../lib/form/unsaved.ts';
+import { ShownOnce } from '../../lib/form/shown-once.tsx';
 import { useTyped } from '../../lib/form/use-typed.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
@@ -46,15 +46,10 @@ type Adding = ReturnType<typeof useAddAgent>;
 /** The command that starts a new box, shown this once. */
 function AgentToken({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
   const text = useText();
-  useUnsaved(true);
   return (
-    <div className="print-token" role="status">
-      <p>{text('printers.token-text')}</p>
+    <ShownOnce words={text('printers.token-text')} onDone={onDone}>
       <code>{`SERVER_URL=${location.origin} PRINT_TOKEN=${token} npm run print-agent`}</code>
-      <Button kind="accent" size="lg" block onClick={onDone}>
-        {text('printers.token-done')}
-      </Button>
-    </div>
+    </ShownOnce>
   );
 }
 

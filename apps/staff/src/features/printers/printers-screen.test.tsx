@@ -3,7 +3,7 @@ import type { Printing } from '@tableside/contract/staff-printing.schema';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
 import { PrintersScreen } from './printers-screen.tsx';
@@ -101,6 +101,7 @@ describe('the printers', () => {
     const [submit] = all('dialog[open] form button[type="submit"]');
     if (submit) await tap(submit);
     expect(shows(`PRINT_TOKEN=${'T'.repeat(43)} npm run print-agent`)).toBe(true);
+    expect(document.activeElement?.textContent).toContain('PRINT_TOKEN=');
     const [dialog] = all('dialog[open]');
     await act(async () => dialog?.dispatchEvent(new Event('cancel', { cancelable: true })));
     await act(async () => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
@@ -109,5 +110,22 @@ describe('the printers', () => {
     expect(shows('PRINT_TOKEN=')).toBe(false);
     await tap('Connect a print box');
     expect(shows('PRINT_TOKEN=')).toBe(false);
+  });
+
+  it('given its answer is slow, then no key is lost by closing the sheet meanwhile', async () => {
+    const { server, tap, type, shows, all } = await open();
+    let answer: (made: { status: number; body: object }) => void = () => undefined;
+    server.reply('POST /staff/stores/*/print-agents', () => new Promise((done) => (answer = done)));
+    await tap('Connect a print box');
+    await type('#agent-name', 'Bar PC');
+    await tap(all('dialog[open] form button[type="submit"]')[0] ?? '');
+    const [dialog] = all('dialog[open]');
+    await act(async () => dialog?.dispatchEvent(new Event('cancel', { cancelable: true })));
+    await act(async () => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    await tap(dialog?.querySelector<HTMLElement>('[aria-label="Close"]') ?? '');
+    expect([all('dialog[open]').length, unsaved.get().going]).toEqual([1, undefined]);
+    answer({ status: 201, body: { _id: 'new', token: 'T'.repeat(43) } });
+    await settle(10);
+    expect(shows('PRINT_TOKEN=')).toBe(true);
   });
 });
