@@ -19,9 +19,11 @@ import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { openOrder } from '../../lib/open-order.ts';
+import { usePlace } from '../../lib/place.ts';
 import { useResource } from '../../lib/resource.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
+import { useStoreHead } from '../../lib/store-head.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
 import { defaultOfferWords } from './default-offer.ts';
@@ -152,13 +154,14 @@ function Offers({ store }: { readonly store: Store }) {
 /** `/discounts`: what the store offers everybody; no sign-in. */
 export function DiscountsScreen() {
   const text = useText();
-  const { store, error, list, reload } = useMenu();
+  const { store } = useMenu();
+  const { error, refreshing, reload } = useStoreHead(usePlace()?.store_id);
   return (
     <Screen title={text('discounts.title')} sub={store?.visible_name || store?.name} back="/home">
       {store && <Offers store={store} />}
       {!store && error === undefined && <Waiting />}
       {!store && error !== undefined && (
-        <FailedBlock title={text('discounts.failed')} text={error} busy={list.refreshing} onRetry={reload} />
+        <FailedBlock title={text('discounts.failed')} text={error} busy={refreshing} onRetry={reload} />
       )}
     </Screen>
   );

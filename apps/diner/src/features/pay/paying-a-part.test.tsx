@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { place } from '../../../testing/menu-fixture.ts';
 import { billOf, orderOf, partOf } from '../../../testing/order-fixture.ts';
-import { stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
 import { keptAttempt } from './kept-attempt.ts';
@@ -76,8 +76,13 @@ it('given nobody answers how the house takes money, then it says so and asks aga
   billWith(10_500, []);
   const app = await opened('/payment');
   await app.see("We can't reach the restaurant right now.");
-  house.server.reply(`GET /stores/${house.id}`, () => ({ body: house.store }));
+  let tell: () => void = () => undefined;
+  const held = new Promise<void>((done) => (tell = done));
+  house.server.reply(`GET /stores/${house.id}`, () => held.then(() => ({ body: house.store })));
   await app.tap('Try again');
+  await settle(50);
+  expect(app.all('.banner [aria-busy=true]')).toHaveLength(1);
+  tell();
   await app.see('How would you like to pay?');
 });
 

@@ -21,10 +21,12 @@ import { giveUp, isOurs, type PendingPart, pendingPart, waitingText } from '../.
 import { useMenu } from '../../lib/menu.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
 import { isFree, openAmount } from '../../lib/open-amount.ts';
+import { usePlace } from '../../lib/place.ts';
 import { platePathOf } from '../../lib/plate/plate-path.ts';
 import { useFreshOrder } from '../../lib/refresh-order.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
+import { useStoreHead } from '../../lib/store-head.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTipUnderway } from '../../lib/tip/asked-tip.ts';
 import { toast } from '../../lib/toasts.ts';
@@ -160,11 +162,12 @@ function Loading() {
 /** The house takes no money here, or it is not known yet how it does. */
 function NoWays() {
   const text = useText();
-  const { store, error, list, reload } = useMenu();
+  const { store } = useMenu();
+  const { error, refreshing, reload } = useStoreHead(usePlace()?.store_id);
   if (store) return <Banner kind="info">{text('pay.ask-staff')}</Banner>;
   if (error !== undefined)
     return (
-      <FailedBanner busy={list.refreshing} onRetry={reload}>
+      <FailedBanner busy={refreshing} onRetry={reload}>
         {error}
       </FailedBanner>
     );

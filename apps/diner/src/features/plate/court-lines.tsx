@@ -1,4 +1,3 @@
-import type { Store } from '@tableside/contract/venues.schema';
 import { Button } from '@tableside/ui/button';
 import { useEffect } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
@@ -6,11 +5,9 @@ import { refreshCourtItems } from '../../lib/court/court-menu.ts';
 import { stallWord } from '../../lib/court/stall-word.ts';
 import { useCourt } from '../../lib/court/use-court.ts';
 import { facts } from '../../lib/facts.ts';
-import { storeKey } from '../../lib/menu.ts';
-import { menuApi } from '../../lib/menu-api.ts';
-import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
-import { useLanguage, useText } from '../../lib/text.tsx';
+import { useStoreHead } from '../../lib/store-head.ts';
+import { useText } from '../../lib/text.tsx';
 import type { PricedLine } from './plate-estimate.ts';
 import { PlateLines } from './plate-lines.tsx';
 import { useSending } from './sending.ts';
@@ -28,13 +25,10 @@ function byStall(lines: readonly PricedLine[]): readonly [string, readonly Price
 
 /** The stall of some dishes, and whether the court has it no more: it has switched the court off since. */
 function useStall(id: string): { readonly name: string; readonly off: boolean } {
-  const { language } = useLanguage();
   const { data: court } = useCourt();
   const stall = court?.stores.find(({ _id }) => _id === id);
   const off = court !== undefined && id !== '' && stall === undefined;
-  const { data: gone } = useResource<Store>(off ? storeKey(id, language) : null, () =>
-    menuApi.venues.getStore({ params: { id } }),
-  );
+  const { data: gone } = useStoreHead(off ? id : undefined);
   const known = stall ?? gone;
   return { name: known?.visible_name || known?.name || '', off };
 }

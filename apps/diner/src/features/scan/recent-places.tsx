@@ -1,20 +1,15 @@
 import { History } from '@tableside/ui/icons';
 import { linkMode, menuLink } from '../../lib/delivery/menu-link.ts';
-import { storeKey } from '../../lib/menu.ts';
-import { menuApi } from '../../lib/menu-api.ts';
-import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
-import { useLanguage, useText } from '../../lib/text.tsx';
+import { useStoreHead } from '../../lib/store-head.ts';
+import { useText } from '../../lib/text.tsx';
 import { LandingCard } from './landing-card.tsx';
 import { useContinued } from './use-continued.ts';
 
 /** A place that can be ordered from without its code; any other is not offered. */
 function RecentPlace({ storeId }: { readonly storeId: string }) {
   const text = useText();
-  const { language } = useLanguage();
-  const { data: store } = useResource(storeKey(storeId, language), () =>
-    menuApi.venues.getStore({ params: { id: storeId } }),
-  );
+  const { data: store } = useStoreHead(storeId);
   const href = store && menuLink(store);
   const mode = store && linkMode(store);
   if (!href || !mode) return null;

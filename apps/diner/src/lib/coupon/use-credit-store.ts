@@ -1,10 +1,9 @@
 import type { Store } from '@tableside/contract/venues.schema';
 import { useCourt } from '../court/use-court.ts';
-import { storeKey, useMenu } from '../menu.ts';
-import { menuApi } from '../menu-api.ts';
-import { useResource } from '../resource.ts';
+import { useMenu } from '../menu.ts';
+import { usePlace } from '../place.ts';
 import { useRoot } from '../store.ts';
-import { useLanguage } from '../text.tsx';
+import { useStoreHead } from '../store-head.ts';
 
 interface CreditStore {
   /** Undefined until it is known. */
@@ -17,22 +16,19 @@ interface CreditStore {
 /** The store whose credits one earns and spends here: in a food court its desk, whichever stall one stands at. */
 export function useCreditStore(): CreditStore {
   const menu = useMenu();
-  const { language } = useLanguage();
   const court = useCourt();
   const inCourt = useRoot(({ scan }) => scan?.type === 'foodcourt');
-  const deskId = court.data?.details.desk_id;
-  const desk = useResource<Store>(deskId === undefined ? null : storeKey(deskId, language), () =>
-    menuApi.venues.getStore({ params: { id: deskId ?? '' } }),
-  );
-  if (!inCourt) return { ...menu, refreshing: menu.list.refreshing };
+  const here = usePlace()?.store_id;
+  const head = useStoreHead(inCourt ? court.data?.details.desk_id : here);
+  if (!inCourt) return { ...head, store: menu.store };
   const reload = () => {
     court.reload();
-    desk.reload();
+    head.reload();
   };
   return {
-    store: desk.data,
-    error: desk.data ? undefined : (court.error ?? desk.error),
-    refreshing: court.refreshing || desk.refreshing,
+    store: head.data,
+    error: head.data ? undefined : (court.error ?? head.error),
+    refreshing: court.refreshing || head.refreshing,
     reload,
   };
 }
