@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { accountsRoutes } from './accounts.routes.ts';
-import { Empty, freeText, Id, IdParams, Timestamp } from './common.schema.ts';
+import { Empty, freeText, Id, IdParams, Note, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
-import { LONGEST_NAME, LONGEST_PHONE } from './limits.ts';
+import {
+  LONGEST_ADDRESS_LINE,
+  LONGEST_ADDRESS_NAME,
+  LONGEST_EMAIL,
+  LONGEST_HOUSE_NUMBER,
+  LONGEST_NAME,
+  LONGEST_PHONE,
+  LONGEST_TOWN,
+  LONGEST_TRAIT,
+  MOST_TRAITS,
+} from './limits.ts';
 import { GENDERS } from './vocabulary.ts';
 
 export const Address = z
@@ -20,12 +30,12 @@ export const Address = z
 export type Address = z.infer<typeof Address>;
 /** `label` is what its owner calls it: home, work, a name. Without `location` its pin is not set yet. */
 export const AskedAddress = z.object({
-  house: freeText(80).pipe(z.string().min(1)),
-  landmark: freeText(120).default(''),
-  line1: freeText(120).pipe(z.string().min(1)),
-  line2: freeText(120).default(''),
-  city: freeText(80).pipe(z.string().min(1)),
-  label: freeText(40).default(''),
+  house: freeText(LONGEST_HOUSE_NUMBER).pipe(z.string().min(1)),
+  landmark: freeText(LONGEST_ADDRESS_LINE).default(''),
+  line1: freeText(LONGEST_ADDRESS_LINE).pipe(z.string().min(1)),
+  line2: freeText(LONGEST_ADDRESS_LINE).default(''),
+  city: freeText(LONGEST_TOWN).pipe(z.string().min(1)),
+  label: freeText(LONGEST_ADDRESS_NAME).default(''),
   location: z
     .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
     .nullable()
@@ -74,16 +84,17 @@ const Challenge = z.object({
   expires_at: Timestamp,
 });
 export type Challenge = z.infer<typeof Challenge>;
+const Traits = z.array(freeText(LONGEST_TRAIT)).max(MOST_TRAITS);
 export const Profile = z.strictObject({
   name: freeText(LONGEST_NAME).optional(),
   gender: z.enum(GENDERS).nullable().optional(),
   date_of_birth: z.iso.date().nullable().optional(),
-  hometown: freeText(80).optional(),
-  languages_known: z.array(freeText(40)).max(20).optional(),
-  email: z.union([z.literal(''), z.email().max(200)]).optional(),
-  preferences: freeText(500).optional(),
-  diets: z.array(freeText(40)).max(20).optional(),
-  allergens: z.array(freeText(40)).max(20).optional(),
+  hometown: freeText(LONGEST_TOWN).optional(),
+  languages_known: Traits.optional(),
+  email: z.union([z.literal(''), z.email().max(LONGEST_EMAIL)]).optional(),
+  preferences: Note.optional(),
+  diets: Traits.optional(),
+  allergens: Traits.optional(),
 });
 export const Session = z.object({
   _id: Id,

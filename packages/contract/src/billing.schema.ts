@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { billingRoutes } from './billing.routes.ts';
 import { Id, IdParams, MoneyAmount, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { LONGEST_TYPED_CODE } from './limits.ts';
 import { Reward, Voucher } from './loyalty.schema.ts';
 import { Order } from './ordering.schema.ts';
 import { DISCOUNT_TYPES, ONLINE_MODES, PAYMENT_MODES, PLATFORMS, UPI_FLOWS } from './vocabulary.ts';
@@ -52,7 +53,7 @@ export const billingShapes = shapes(billingRoutes)({
   },
   listVouchers: {
     params: IdParams,
-    query: z.object({ code: z.string().max(40).optional() }),
+    query: z.object({ code: z.string().max(LONGEST_TYPED_CODE).optional() }),
     responses: { 200: z.object({ rewards: z.array(Reward), vouchers: z.array(Voucher) }) },
   },
   setTip: { params: IdParams, body: z.object({ tip: Tip }), responses: { 200: Order } },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { freeText, Id, IdParams, TextMap } from './common.schema.ts';
 import { courtsRoutes } from './courts.routes.ts';
 import { shapes } from './endpoint.ts';
+import { LONGEST_NAME } from './limits.ts';
 import { CartLine, Order } from './ordering.schema.ts';
 import { Currency, StoreSummary } from './venues.schema.ts';
 
@@ -47,7 +48,7 @@ export const courtsShapes = shapes(courtsRoutes)({
         .min(1)
         .max(200),
       store_group_id: Id,
-      user_name: freeText(80).optional(),
+      user_name: freeText(LONGEST_NAME).optional(),
       expected_item_total: z.int().min(0).optional(),
     }),
     responses: { 201: Group },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeText, Id, IdParams } from './common.schema.ts';
+import { freeText, Id, IdParams, Note } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 import { Order } from './ordering.schema.ts';
@@ -16,7 +16,7 @@ export const feedbackShapes = shapes(feedbackRoutes)({
         .default([]),
       service_level: Level.optional(),
       chips: z.array(freeText(40)).max(12).default([]),
-      comment: freeText(500).default(''),
+      comment: Note.default(''),
     }),
     responses: { 200: Order },
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { freeText, queryFlag } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { finderRoutes } from './finder.routes.ts';
+import { LONGEST_SEARCH } from './limits.ts';
 import { StoreSummary } from './venues.schema.ts';
 import { PLATFORMS } from './vocabulary.ts';
 
@@ -28,7 +29,7 @@ export const finderShapes = shapes(finderRoutes)({
         .pipe(z.array(z.enum(PLATFORMS)))
         .optional(),
       /** Part of the name that guests see; without it every store. */
-      visible_name: freeText(64).pipe(z.string().min(2)).optional(),
+      visible_name: freeText(LONGEST_SEARCH).pipe(z.string().min(2)).optional(),
       lat: z.coerce.number().min(-90).max(90).optional(),
       lng: z.coerce.number().min(-180).max(180).optional(),
     }),

@@ -18,6 +18,18 @@ export const LONGEST_QUEUE_MESSAGE = 200;
 /** What a party may be told to wait. */
 export const MOST_QUOTE_MINUTES = 600;
 export const LONGEST_BOOKING_NOTE = 300;
+/** A guest's own address: its house or flat, any other line of it, its town, and what its owner calls it. */
+export const LONGEST_HOUSE_NUMBER = 80;
+export const LONGEST_ADDRESS_LINE = 120;
+export const LONGEST_TOWN = 80;
+export const LONGEST_ADDRESS_NAME = 40;
+/** A language, a diet or an allergen of a guest, and how many of each. */
+export const LONGEST_TRAIT = 40;
+export const MOST_TRAITS = 20;
+/** What a guest types to find something. */
+export const LONGEST_SEARCH = 64;
+/** A coupon's code as it is typed, spaces and all. */
+export const LONGEST_TYPED_CODE = 40;
 /** Where an order goes, as the guest says it on the phone. */
 export const LONGEST_TOLD_ADDRESS = 200;
 

@@ -15,6 +15,7 @@ import {
 } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { Tracking } from './fulfilment.schema.ts';
+import { LONGEST_NAME } from './limits.ts';
 import { orderingRoutes } from './ordering.routes.ts';
 import { Currency } from './venues.schema.ts';
 import {
@@ -254,7 +255,7 @@ const PlaceBody = z
     order_type: z.enum(['dinein', 'qms', 'takeaway', 'delivery']).optional(),
     store_id: Id,
     table_id: z.string().min(1).max(400).nullish(),
-    user_name: freeText(80).optional(),
+    user_name: freeText(LONGEST_NAME).optional(),
     user_address_id: Id.nullish(),
     store_recommendations: Taken,
     scheduled_delivery_time: z.iso.datetime().nullish(),

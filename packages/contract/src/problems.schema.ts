@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeText, IdParams } from './common.schema.ts';
+import { IdParams, Note } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { problemsRoutes } from './problems.routes.ts';
 
@@ -10,7 +10,7 @@ export const problemsShapes = shapes(problemsRoutes)({
   reportProblem: {
     params: IdParams,
     query: z.object({ key: z.string().min(1).max(100).optional() }),
-    body: z.object({ kind: z.enum(PROBLEM_KINDS), note: freeText(500).default('') }),
+    body: z.object({ kind: z.enum(PROBLEM_KINDS), note: Note.default('') }),
     responses: { 201: z.object({}) },
   },
 });

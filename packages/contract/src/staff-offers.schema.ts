@@ -17,6 +17,7 @@ import {
   LONGEST_OFFER_CODE,
   LONGEST_OFFER_TERMS,
   LONGEST_OFFER_TITLE,
+  LONGEST_TYPED_CODE,
   MOST_CREDITS,
   MOST_DAYS_VALID,
   MOST_OFFER_HOURS,
@@ -209,7 +210,7 @@ export const staffOffersShapes = shapes(staffOffersRoutes)({
   },
   setStaffDiscount: {
     params: IdParams,
-    body: z.object({ code: freeText(40).nullable() }),
+    body: z.object({ code: freeText(LONGEST_TYPED_CODE).nullable() }),
     responses: { 200: Order },
   },
   getStaffProgramme: { params: StoreParams, responses: { 200: StaffProgramme } },

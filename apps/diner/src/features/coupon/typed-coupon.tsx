@@ -1,10 +1,9 @@
+import { LONGEST_TYPED_CODE } from '@tableside/contract/limits';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../lib/text.tsx';
 import type { Applying } from './use-coupons.ts';
-
-const LONGEST = 40;
 
 /** A code from a flyer or a friend, typed. */
 export function TypedCoupon({ applying }: { readonly applying: Applying }) {
@@ -37,7 +36,7 @@ export function TypedCoupon({ applying }: { readonly applying: Applying }) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={LONGEST}
+          maxLength={LONGEST_TYPED_CODE}
           onChange={(event) => {
             setCode(event.currentTarget.value);
             setEmpty(false);

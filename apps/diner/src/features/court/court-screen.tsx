@@ -2,6 +2,7 @@ import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import './court.css';
 import type { Court } from '@tableside/contract/courts.schema';
+import { LONGEST_SEARCH } from '@tableside/contract/limits';
 import { SearchArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { ToggleChip } from '@tableside/ui/chip';
@@ -38,7 +39,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
         id="court-search"
         label={text('court.search')}
         hideLabel
-        maxLength={80}
+        maxLength={LONGEST_SEARCH}
         value={filter.words}
         onType={(words) => onFilter({ ...filter, words })}
       />

@@ -1,5 +1,6 @@
 import '@tableside/ui/styles/forms.css';
 import type { SongQueue } from '@tableside/contract/jukebox.schema';
+import { LONGEST_SEARCH } from '@tableside/contract/limits';
 import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
@@ -50,7 +51,7 @@ export function SongPicker({ queue, wishing }: PickerProps) {
         id="song-search"
         label={text('jukebox.search')}
         hideLabel
-        maxLength={60}
+        maxLength={LONGEST_SEARCH}
         value={words}
         onType={setWords}
       />

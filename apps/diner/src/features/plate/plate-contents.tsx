@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '@tableside/contract/limits';
 import { PlateArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -36,7 +37,7 @@ function CallOutName() {
       optional={text('shared.optional')}
       autoComplete="given-name"
       enterKeyHint="done"
-      maxLength={80}
+      maxLength={LONGEST_NAME}
       value={userName}
       onChange={(event) => useSending.setState({ userName: event.currentTarget.value })}
     />

@@ -1,3 +1,4 @@
+import { LONGEST_TRAIT } from '@tableside/contract/limits';
 import { languageNames } from '@tableside/i18n/languages';
 import { Button } from '@tableside/ui/button';
 import { ToggleChip } from '@tableside/ui/chip';
@@ -70,7 +71,7 @@ export function LanguagesField({ value, error, onChange }: LanguagesProps) {
         id="profile-languages_known"
         label={text('profile.languages-other')}
         autoComplete="off"
-        maxLength={40}
+        maxLength={LONGEST_TRAIT}
         value={other}
         onChange={(event) => setOther(event.currentTarget.value)}
         onBlur={add}

@@ -3,6 +3,7 @@ import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './profile.css';
 import type { User } from '@tableside/contract/accounts.schema';
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_TOWN } from '@tableside/contract/limits';
 import { GENDERS, MAX_NOTE_LENGTH } from '@tableside/contract/vocabulary';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
@@ -53,7 +54,7 @@ function Fields({ form, user, onChangePhone }: FieldsProps) {
         label={text('profile.name')}
         helper={text('profile.name-hint')}
         autoComplete="name"
-        maxLength={80}
+        maxLength={LONGEST_NAME}
       />
       <Field
         id="profile-phone"
@@ -75,7 +76,7 @@ function Fields({ form, user, onChangePhone }: FieldsProps) {
         type="email"
         autoComplete="email"
         inputMode="email"
-        maxLength={200}
+        maxLength={LONGEST_EMAIL}
       />
       <SelectField
         {...field('gender', generic)}
@@ -101,7 +102,7 @@ function Fields({ form, user, onChangePhone }: FieldsProps) {
         label={text('profile.hometown')}
         optional={optional}
         autoComplete="off"
-        maxLength={80}
+        maxLength={LONGEST_TOWN}
       />
       <LanguagesField
         value={draft.languages_known}

@@ -1,5 +1,6 @@
 import type { accountsShapes, User } from '@tableside/contract/accounts.schema';
 import type { Sent } from '@tableside/contract/endpoint';
+import { MOST_TRAITS } from '@tableside/contract/limits';
 import { GENDERS } from '@tableside/contract/vocabulary';
 
 type ProfileBody = Sent<(typeof accountsShapes)['updateUser']>['body'];
@@ -29,9 +30,11 @@ export const draftOf = (user: User): ProfileDraft => ({
 export const isChanged = (draft: ProfileDraft, user: User): boolean =>
   JSON.stringify(draft) !== JSON.stringify(draftOf(user));
 
-/** Languages separated by commas, each once, twenty at most. */
+/** Languages separated by commas, each once, as many as are kept. */
 export const languagesIn = (typed: string): string[] =>
-  [...new Set(typed.split(/[,、，]/).map((word) => word.trim()))].filter((word) => word !== '').slice(0, 20);
+  [...new Set(typed.split(/[,、，]/).map((word) => word.trim()))]
+    .filter((word) => word !== '')
+    .slice(0, MOST_TRAITS);
 
 /** The body of PUT /users. */
 export const profileBody = (draft: ProfileDraft): ProfileBody => ({

@@ -1,4 +1,5 @@
 import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
+import { MAX_NOTE_LENGTH } from '@tableside/contract/vocabulary';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { TextArea } from '@tableside/ui/text-area';
@@ -10,8 +11,6 @@ import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchasePlace } from './purchase-place.tsx';
 import { totalOf } from './quantities.ts';
 import { useAnswering } from './use-answering.ts';
-
-const LONGEST = 500;
 
 /** What the restaurant changed since it was seen last, in words. */
 function Changes({ changes }: Pick<PurchaseOrder, 'changes'>) {
@@ -54,7 +53,7 @@ function AskChange({ busy, onAsk, onLeave }: AskProps) {
       <TextArea
         id="purchase-message"
         label={text('purchase.message')}
-        maxLength={LONGEST}
+        maxLength={MAX_NOTE_LENGTH}
         helper={text('purchase.message-hint')}
         value={message}
         onChange={(event) => setMessage(event.currentTarget.value)}

@@ -2,6 +2,7 @@ import { calls, newKey } from '@tableside/client/call';
 import { problemsRoutes } from '@tableside/contract/problems.routes';
 import type { problemsShapes } from '@tableside/contract/problems.schema';
 import type { Receipt } from '@tableside/contract/receipts.schema';
+import { MAX_NOTE_LENGTH } from '@tableside/contract/vocabulary';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { RadioCards } from '@tableside/ui/radio-cards';
@@ -62,7 +63,7 @@ function ProblemForm({ receipt, onSent }: FormProps) {
       <TextArea
         id="problem-note"
         label={text('ebill.problem-note')}
-        maxLength={500}
+        maxLength={MAX_NOTE_LENGTH}
         value={note}
         onChange={(event) => change(() => setNote(event.currentTarget.value))}
       />

@@ -1,5 +1,6 @@
 import type { Failure } from '@tableside/contract/endpoint';
 import type { FoundStore } from '@tableside/contract/finder.schema';
+import { LONGEST_SEARCH } from '@tableside/contract/limits';
 import type { Store } from '@tableside/contract/venues.schema';
 import { api } from '../../lib/api.ts';
 import type { Entry } from '../../lib/delivery/entry-path.ts';
@@ -34,7 +35,7 @@ export async function findEntry(platform: Platform, wanted: string): Promise<Fou
   const byId = await api.venues.getStore({ params: { id: wanted } });
   if (byId.ok) return { ok: true, value: { store: byId.value } };
   if (!NOWHERE.includes(byId.code)) return byId;
-  const visible_name = searchable(wanted).slice(0, 64);
+  const visible_name = searchable(wanted).slice(0, LONGEST_SEARCH);
   if (visible_name.length < 2) return none;
   const list = await api.finder.findStores({ query: { platforms: platform, visible_name } });
   if (!list.ok) return NOWHERE.includes(list.code) ? none : list;

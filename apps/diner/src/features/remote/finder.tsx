@@ -1,4 +1,5 @@
 import type { FoundStore } from '@tableside/contract/finder.schema';
+import { LONGEST_SEARCH } from '@tableside/contract/limits';
 import type { Place } from '@tableside/pricing/distance';
 import { SearchArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
@@ -110,7 +111,7 @@ export function Finder({ platform, missed }: FinderProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const [near, setNear] = useState<Place | null>(null);
-  const words = useDeferredValue(typed.trim().slice(0, 64));
+  const words = useDeferredValue(typed.trim().slice(0, LONGEST_SEARCH));
   const { state, ask } = usePosition(setNear);
   const [asked, setAsked] = useState(false);
   const findNear = () => {
@@ -123,7 +124,7 @@ export function Finder({ platform, missed }: FinderProps) {
       <SearchField
         id="finder-name"
         label={text('remote.search')}
-        maxLength={64}
+        maxLength={LONGEST_SEARCH}
         value={typed}
         onType={setTyped}
       />

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@tableside/contract/limits';
 import { Button } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Search, X } from '@tableside/ui/icons';
@@ -37,7 +38,7 @@ export function SearchField({ words, onWords }: FieldProps) {
             enterKeyHint="search"
             autoComplete="off"
             autoCapitalize="none"
-            maxLength={100}
+            maxLength={LONGEST_SEARCH}
             aria-label={text('search.field')}
             placeholder={text('search.field')}
             value={words}

@@ -1,4 +1,10 @@
 import './delivery.css';
+import {
+  LONGEST_ADDRESS_LINE,
+  LONGEST_ADDRESS_NAME,
+  LONGEST_HOUSE_NUMBER,
+  LONGEST_TOWN,
+} from '@tableside/contract/limits';
 import { ToggleChip } from '@tableside/ui/chip';
 import { Field } from '@tableside/ui/field';
 import { useText } from '../text.tsx';
@@ -11,11 +17,11 @@ function Words({ form }: { readonly form: Form }) {
   const text = useText();
   const { draft, change } = form;
   const rows = [
-    ['house', 'address-line2', 80],
-    ['line1', 'address-line1', 120],
-    ['line2', 'address-line3', 120],
-    ['city', 'address-level2', 80],
-    ['landmark', 'off', 120],
+    ['house', 'address-line2', LONGEST_HOUSE_NUMBER],
+    ['line1', 'address-line1', LONGEST_ADDRESS_LINE],
+    ['line2', 'address-line3', LONGEST_ADDRESS_LINE],
+    ['city', 'address-level2', LONGEST_TOWN],
+    ['landmark', 'off', LONGEST_ADDRESS_LINE],
   ] as const;
   return rows.map(([name, autoComplete, maxLength]) => (
     <Field
@@ -43,7 +49,7 @@ function LabelField({ form }: { readonly form: Form }) {
         label={text('location.label')}
         optional={text('shared.optional')}
         autoComplete="off"
-        maxLength={40}
+        maxLength={LONGEST_ADDRESS_NAME}
         value={form.draft.label}
         onChange={(event) => form.change({ label: event.currentTarget.value })}
       />
