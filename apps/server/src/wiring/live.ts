@@ -20,9 +20,10 @@ import { listen } from '../platform/db/listen.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { readCall } from '../platform/outbox/node-call.ts';
 import { isAnythingLeft } from '../platform/outbox/outbox-repository.ts';
+import type { Pump } from '../platform/outbox/pump.ts';
 import { type ReactionLanes, startLanes } from '../platform/outbox/reaction-lanes.ts';
 import type { AnyReaction } from '../platform/outbox/reactions.ts';
-import { type StampedMessage, type Stamper, startStamper } from '../platform/outbox/stamper.ts';
+import { type StampedMessage, startStamper } from '../platform/outbox/stamper.ts';
 
 export interface LiveOptions {
   readonly db: Database;
@@ -49,7 +50,7 @@ const forgetter =
   };
 
 /** Numbers and carries out what is left, some rounds long: a reaction may announce events of its own. */
-const drainer = (db: Database, stamper: Stamper, lanes: ReactionLanes) => async (): Promise<void> => {
+const drainer = (db: Database, stamper: Pump, lanes: ReactionLanes) => async (): Promise<void> => {
   const isBusy = async (): Promise<boolean> => {
     const left = await isAnythingLeft(db);
     // Looked at last: what is committed just now is told to this node a moment later.

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Reader, Tx } from '../db/database.ts';
 import { MessageGivenUp } from '../messages/messages.ts';
 import { type OutboxEvent, writeOutbox } from './outbox-repository.ts';
+import { type Pump, startPump } from './pump.ts';
 import {
   commitWithoutWaiting,
   countWaiting,
@@ -53,13 +54,6 @@ const COUNT_EVERY_MS = 5000;
 export function dueAt(reaction: AnyReaction, now: Date): Date {
   if (!onlyCounts(reaction)) return now;
   return new Date((Math.floor(now.getTime() / COUNT_EVERY_MS) + 1) * COUNT_EVERY_MS);
-}
-
-export interface ReactionRunner {
-  wake(): void;
-  drained(): Promise<void>;
-  isRunning(): boolean;
-  stop(): Promise<void>;
 }
 
 export interface ReactionOptions {
@@ -129,15 +123,10 @@ function createCarrier({ db, clock, reactions, committed }: ReactionOptions) {
 }
 
 /** Runs due reactions one after another; one that fails waits longer each time and stops no other. */
-export function startReactions(options: ReactionOptions): ReactionRunner {
+export function startReactions(options: ReactionOptions): Pump {
   const carryOut = createCarrier(options);
-  let running: Promise<void> | undefined;
-  let stopped = false;
-  let again = false;
   /** So many are carried out one by one, because among them is one that failed. */
   let alone = 0;
-  /** Callers who wait until nothing is left, so that the current span is counted before its end. */
-  let draining = 0;
 
   /** A single one waits longer each time, or is given up; several come again one by one, since any of them may be the one. */
   const postpone = async ({ taken, cause }: ReactionsFailed): Promise<void> => {
@@ -153,50 +142,24 @@ export function startReactions(options: ReactionOptions): ReactionRunner {
       cause instanceof MessageGivenUp ? markDone(tx, [due.id]) : markFailed(tx, due.id, dueAt, String(cause)),
     );
   };
-  const some = async (): Promise<boolean> => {
+  const turn = async (draining: boolean): Promise<boolean> => {
     const most = alone > 0 ? 1 : BATCH;
     alone = Math.max(0, alone - 1);
     try {
-      const ahead = draining > 0 ? COUNT_EVERY_MS : 0;
-      return (await carryOut(most, ahead)) > 0;
+      // Whoever waits until nothing is left has the current span counted before its end.
+      return (await carryOut(most, draining ? COUNT_EVERY_MS : 0)) > 0;
     } catch (error) {
       if (!(error instanceof ReactionsFailed)) throw error;
       await postpone(error);
       return true;
     }
   };
-  const run = async (): Promise<void> => {
-    do {
-      again = false;
-      while (!stopped && (await some()));
-    } while (again && !stopped);
-  };
-  const wake = (): void => {
-    again = true;
-    if (stopped) return;
-    running ??= run()
-      .catch(options.failed)
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const poll = setInterval(wake, 1000);
-  poll.unref();
+  const pump = startPump({ turn, failed: options.failed, pollMs: 1000 });
   return {
-    wake,
+    ...pump,
     drained: async () => {
-      draining += 1;
-      wake();
-      while (running) await running;
-      if ((await countWaiting(options.db)) > 0 && !stopped) wake();
-      while (running) await running;
-      draining -= 1;
-    },
-    isRunning: () => running !== undefined,
-    stop: async () => {
-      stopped = true;
-      clearInterval(poll);
-      await running;
+      await pump.drained();
+      if ((await countWaiting(options.db)) > 0) await pump.drained();
     },
   };
 }

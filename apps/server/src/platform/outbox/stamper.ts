@@ -5,6 +5,7 @@ import { failpoint } from '../failpoint.ts';
 import { newId } from '../ids.ts';
 import { type Due, dueReactions } from './due-reactions.ts';
 import { wordsOf } from './node-call.ts';
+import { type Pump, startPump } from './pump.ts';
 import { type AnyReaction, dueAt } from './reactions.ts';
 import {
   notifyNodes,
@@ -62,15 +63,6 @@ export interface StamperOptions {
   /** Longest time an event waits when nobody wakes the stamper, in milliseconds. */
   readonly pollMs?: number;
   readonly failed: (error: unknown) => void;
-}
-
-export interface Stamper {
-  /** Events were committed: number them now. */
-  wake(): void;
-  /** Resolves when everything committed before the call is numbered. */
-  drained(): Promise<void>;
-  isRunning(): boolean;
-  stop(): Promise<void>;
 }
 
 function stamp(
@@ -134,54 +126,20 @@ async function stampBatch(tx: Tx, options: StamperOptions, node: string): Promis
 }
 
 /** The one numbering process of the installation: whichever node holds the lock stamps, the others wait for the next wake. */
-export function startStamper(options: StamperOptions, node: string): Stamper {
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-  let draining = 0;
+export function startStamper(options: StamperOptions, node: string): Pump {
   let begun = -Infinity;
-  const gather = async (): Promise<void> => {
-    const rest = draining > 0 ? 0 : begun + APART_MS - performance.now();
-    await sleep(Math.max(GATHER_MS, rest));
-    begun = performance.now();
-  };
-  const run = async (): Promise<void> => {
-    do {
-      await gather();
-      again = false;
+  return startPump({
+    pollMs: options.pollMs ?? 250,
+    failed: options.failed,
+    gather: async (draining) => {
+      const rest = draining ? 0 : begun + APART_MS - performance.now();
+      await sleep(Math.max(GATHER_MS, rest));
+      begun = performance.now();
+    },
+    turn: async () => {
       const done = await options.db.transaction((tx) => stampBatch(tx, options, node));
       if (done.events.length > 0) options.stamped(done);
-      if (done.events.length === BATCH) again = true;
-    } while (again && !stopped);
-  };
-  const wake = (): void => {
-    again = true;
-    if (stopped) return;
-    running ??= run()
-      .catch((error: unknown) => {
-        again = false; // the poll tries again; a database that is away must not be hammered
-        options.failed(error);
-      })
-      .finally(() => {
-        running = undefined;
-        if (again && !stopped) wake();
-      });
-  };
-  const poll = setInterval(wake, options.pollMs ?? 250);
-  poll.unref();
-  return {
-    wake,
-    drained: async () => {
-      draining += 1;
-      wake();
-      while (running) await running;
-      draining -= 1;
+      return done.events.length === BATCH;
     },
-    isRunning: () => running !== undefined,
-    stop: async () => {
-      stopped = true;
-      clearInterval(poll);
-      await running;
-    },
-  };
+  });
 }
