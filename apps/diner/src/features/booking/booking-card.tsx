@@ -14,12 +14,15 @@ const TONES: Readonly<Record<Booking['state'], StatusTone>> = {
   cancelled: 'problem',
 };
 
+/** Whether the party is still to come. */
+export const isAhead = ({ state }: Pick<Booking, 'state'>): boolean =>
+  state === 'requested' || state === 'confirmed';
+
 /** What is kept for whom and when, with a file for one's calendar. */
 export function BookingCard({ booking }: { readonly booking: Booking }) {
   const text = useText();
   const { language } = useLanguage();
   const { store, state } = booking;
-  const standing = state === 'requested' || state === 'confirmed';
   return (
     <section className="booking-card">
       <StatusPill tone={TONES[state]}>{text(`booking.state-${state}`)}</StatusPill>
@@ -31,7 +34,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
       </p>
       <p className="booking-code">{text('booking.code', { name: booking.name, code: booking.code })}</p>
       {booking.note && <p className="booking-quiet">{booking.note}</p>}
-      {standing && (
+      {isAhead(booking) && (
         <a
           className="btn btn-outline"
           download={`${booking.code}.ics`}

@@ -21,7 +21,7 @@ import { invalidate, provide, useResource } from '../../lib/resource.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
-import { BookingCard } from './booking-card.tsx';
+import { BookingCard, isAhead } from './booking-card.tsx';
 
 const keyOf = (id: string): string => `booking:${id}`;
 
@@ -64,7 +64,7 @@ function Buttons({ booking }: { readonly booking: Booking }) {
           {text('booking.cancel')}
         </Button>
       )}
-      {!booking.may_cancel && booking.may_confirm && booking.store.phone && (
+      {!booking.may_cancel && isAhead(booking) && booking.store.phone && (
         <p className="booking-quiet">{text('booking.call', { phone: booking.store.phone })}</p>
       )}
       <DialogConfirm

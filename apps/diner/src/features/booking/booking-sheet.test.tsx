@@ -355,10 +355,18 @@ describe('the booking’s page', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('given it is too late to cancel here, then whom to call', async () => {
-    const app = await opened({ may_cancel: false, may_confirm: true });
+  it.each([
+    ['requested', true],
+    ['confirmed', false],
+  ] as const)('given one that is %s and too late to cancel here, then whom to call', async (state, may) => {
+    const app = await opened({ state, may_cancel: false, may_confirm: may });
     expect(app.shows("It's too late to cancel here. Please call +91 22 5550.")).toBe(true);
     expect(app.has('Cancel booking')).toBe(false);
+  });
+
+  it.each(['seated', 'cancelled'] as const)('given one that is %s, then nobody is to call', async (state) => {
+    const app = await opened({ state, may_cancel: false, may_confirm: false });
+    expect(app.shows("It's too late to cancel here")).toBe(false);
   });
 
   it('given it is not there, then it says so and can be tried again; without an id there is nothing to try', async () => {
