@@ -247,6 +247,20 @@ describe('the place in the line', () => {
     expect(useRoot.getState().scan).toMatchObject({ store_id: house.id, type: 'qms', table_id: null });
   });
 
+  it('given the restaurant of its link does not answer, then it says so and asks again, and no code is to be scanned', async () => {
+    house.server.reply(`GET /stores/${house.id}`, () => 'away');
+    const app = await opened(`/q?store=${house.id}&entry=${entry()}`);
+    await app.see(AWAY);
+    expect(app.shows('Scan the code of a queue')).toBe(false);
+    let tell: () => void = () => undefined;
+    const held = new Promise<void>((done) => (tell = done));
+    house.server.reply(`GET /stores/${house.id}`, () => held.then(() => ({ body: house.store })));
+    await app.tap('Try again');
+    expect(app.shows('Scan the code of a queue')).toBe(false);
+    tell();
+    await app.see('Number 17');
+  });
+
   it.each([false, true])(
     'given its link was opened (here already: %s), then a reload keeps a newer place',
     async (here) => {

@@ -5,7 +5,7 @@ import { BrokenArt, TableArt } from '@tableside/ui/art';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
 import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
@@ -23,27 +23,55 @@ import { QueueMissed, QueueSeated } from './queue-over.tsx';
 import { QueuePlace } from './queue-place.tsx';
 import { QueueTold } from './queue-told.tsx';
 
+interface Link {
+  /** Why its place could not be taken up. */
+  readonly error: string | undefined;
+  readonly busy: boolean;
+  readonly retry: () => void;
+}
+
 /**
  * A message's link names the store and the entry: both are taken up, so that any phone can follow the place. Once: the
- * address forgets them then, or a reload would put an old place over a newer one.
+ * address forgets them then, or a reload would put an old place over a newer one. Null where there is no such link.
  */
-function useLinkedEntry(): void {
+function useLink(): Link | null {
   const store = useAddressQuery('store');
   const entry = useAddressQuery('entry');
-  useEffect(() => {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const takeUp = async (): Promise<void> => {
     if (!store || !entry) return;
-    let here = true;
-    const takeUp = (): void => {
-      queueFacts.queueJoined(store, entry);
-      if (here) go('/q', { replace: true });
-    };
     const { scan, queue } = useRoot.getState();
-    if (queue?.entry_id === entry || scan?.store_id === store) takeUp();
-    else void arriveByLink(store, 'qms').then(({ ok }) => ok && takeUp());
-    return () => {
-      here = false;
-    };
+    if (queue?.entry_id !== entry && scan?.store_id !== store) {
+      setBusy(true);
+      const answer = await arriveByLink(store, 'qms');
+      setBusy(false);
+      if (!answer.ok) return setError(answer.message);
+    }
+    queueFacts.queueJoined(store, entry);
+    const stillHere = new URLSearchParams(location.search).get('entry') === entry;
+    if (stillHere) go('/q', { replace: true });
+  };
+  const begin = useEffectEvent(takeUp);
+  useEffect(() => {
+    if (store && entry) void begin();
   }, [store, entry]);
+  return store && entry ? { error, busy, retry: () => void takeUp() } : null;
+}
+
+function Waiting() {
+  const text = useText();
+  return (
+    <SkeletonGroup label={text('shared.loading')}>
+      <Skeleton className="queue-skeleton" />
+    </SkeletonGroup>
+  );
+}
+
+/** Until the place that a link names is taken up. */
+function Linked({ link: { error, busy, retry } }: { readonly link: Link }) {
+  if (error === undefined) return <Waiting />;
+  return <FailedBlock title={error} busy={busy} onRetry={retry} />;
 }
 
 function ScanFirst() {
@@ -69,9 +97,7 @@ function MyPlace() {
   if (!data && isPassing({ status })) return <FailedBlock title={error} busy={refreshing} onRetry={reload} />;
   if (!data)
     return error === undefined ? (
-      <SkeletonGroup label={text('shared.loading')}>
-        <Skeleton className="queue-skeleton" />
-      </SkeletonGroup>
+      <Waiting />
     ) : (
       <StateBlock
         alert
@@ -120,11 +146,13 @@ export function QueueScreen() {
   const queue = useRoot((state) => state.queue);
   const scan = useRoot((state) => state.scan);
   const { store } = useMenu();
-  useLinkedEntry();
+  const link = useLink();
   const mine = queue !== null && (scan === null || queue.store_id === scan.store_id);
   return (
     <Screen title={store?.visible_name || store?.name || text('screens.queue')} back={scan ? '/home' : '/'}>
-      <div className="queue">{mine ? <MyPlace /> : scan ? <QueueForm /> : <ScanFirst />}</div>
+      <div className="queue">
+        {link ? <Linked link={link} /> : mine ? <MyPlace /> : scan ? <QueueForm /> : <ScanFirst />}
+      </div>
     </Screen>
   );
 }
