@@ -153,6 +153,20 @@ describe('the addresses of a person at a table', () => {
     expect(app.all('#address-city')[0]).toHaveProperty('value', 'x');
   });
 
+  it('given no answer came to a new one, then the same again counts once', async () => {
+    house.server.reply('POST /users/addresses', () => 'away');
+    const app = await opened();
+    await app.tap('Add an address');
+    for (const name of ['house', 'line1', 'city']) await app.type(`#address-${name}`, 'x');
+    await app.tap('Save');
+    await app.see("We can't reach the restaurant right now");
+    await app.tap('Save');
+    const keys = house.server
+      .calls('POST /users/addresses')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
   it('given they cannot be asked for, then it says why, and a tap asks again', async () => {
     house.server.reply('GET /users/addresses', () => refusal(503, 'busy'));
     const app = await opened();

@@ -1,6 +1,7 @@
 import type { Address } from '@tableside/contract/accounts.schema';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { useHeldKey } from '../held-key.ts';
 import { invalidate } from '../resource.ts';
 import { type Draft, emptyDraft, missingOf, typedAnew } from './address-draft.ts';
 
@@ -21,6 +22,7 @@ export function useAddressForm(
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const withKey = useHeldKey();
   const missing = missingOf(draft).filter((one) => pin || one !== 'location');
   const save = async (): Promise<void> => {
     setTried(true);
@@ -31,7 +33,7 @@ export function useAddressForm(
     const body = { house, landmark, line1, line2, city, label, location };
     const answer = address
       ? await api.accounts.changeAddress({ params: { id: address._id }, body })
-      : await api.accounts.addAddress({ body });
+      : await withKey(body, (options) => api.accounts.addAddress({ body }, options));
     setBusy(false);
     if (!answer.ok) return setRefusal(answer.message);
     invalidate('addresses:');
