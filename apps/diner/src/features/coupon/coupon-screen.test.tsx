@@ -129,6 +129,25 @@ describe('the list', () => {
   });
 });
 
+describe('the way back', () => {
+  it.each([
+    ['dinein', '/bill'],
+    ['takeaway', '/payment'],
+    ['delivery', '/payment'],
+    ['foodcourt', '/payment'],
+  ] as const)(
+    'leads from an order of the kind %s to %s, by the arrow and by applying',
+    async (__type, path) => {
+      start(open({ __type }));
+      answers({ __type, discount: carrying('ten') });
+      const app = await at();
+      expect(app.button('Back').getAttribute('href')).toBe(path);
+      await app.tap(/^Apply /);
+      await until(() => app.address() === path, 'the bill');
+    },
+  );
+});
+
 describe('applying', () => {
   it('puts it on the bill, says what it saves and leads back', async () => {
     answers({ discount: carrying('ten') });

@@ -12,6 +12,7 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
+import { billPathOf } from '../../lib/bill-path.ts';
 import { CouponLeft, RemoveCoupon } from '../../lib/coupon/bill-coupon.tsx';
 import { type Coupon, couponOfReward, couponOfVoucher } from '../../lib/coupon/coupon.ts';
 import { CouponTicket } from '../../lib/coupon/coupon-ticket.tsx';
@@ -206,7 +207,11 @@ export function CouponScreen() {
   useFreshOrder();
   const table = order?.table_id?.name;
   return (
-    <Screen title={text('coupon.title')} sub={table && text('shared.table', { name: table })} back="/bill">
+    <Screen
+      title={text('coupon.title')}
+      sub={table && text('shared.table', { name: table })}
+      back={order ? billPathOf(order) : '/bill'}
+    >
       {order && <Coupons key={order._id} order={order} />}
     </Screen>
   );

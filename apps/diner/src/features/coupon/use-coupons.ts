@@ -3,6 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useBillMoney } from '../../lib/bill-money.ts';
+import { billPathOf } from '../../lib/bill-path.ts';
 import { type Coupon, couponOfVoucher, isSameCode } from '../../lib/coupon/coupon.ts';
 import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { facts } from '../../lib/facts.ts';
@@ -71,7 +72,7 @@ export function useApplying(order: Order, { look, reload }: ReturnType<typeof us
     offerFacts.offerForgotten(ref.ref_id);
     const { discount } = answer.value;
     if (discount) toast.success(text('coupon.saves', { amount: money(discount.amount) }));
-    goBack('/bill');
+    goBack(billPathOf(order));
   };
   const type = async (typed: string): Promise<void> => {
     const answer = await look(typed);

@@ -11,6 +11,7 @@ import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
+import { billPathOf } from '../../lib/bill-path.ts';
 import { useCreditStore } from '../../lib/coupon/use-credit-store.ts';
 import { useCredits, useProgramme } from '../../lib/coupon/use-credits.ts';
 import { FailedBlock } from '../../lib/failed-block.tsx';
@@ -151,7 +152,7 @@ function Redeem({ store }: { readonly store: Store }) {
 /** Where one came from: the bill, or what is paid before it is cooked; in a food court without a plate its stalls. */
 const backOf = ({ order, scan }: Pick<RootState, 'order' | 'scan'>): string => {
   if (scan?.type === 'foodcourt' && (order === null || order.paid)) return '/food-court';
-  return order !== null && order.__type !== 'dinein' ? '/payment' : '/bill';
+  return order ? billPathOf(order) : '/bill';
 };
 
 /** `/redeem`: the person's credits at this store, and what they buy. */

@@ -2,6 +2,7 @@ import type { Failure } from '@tableside/contract/endpoint';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { billPathOf } from '../../lib/bill-path.ts';
 import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { stallWord } from '../../lib/court/stall-word.ts';
 import { facts } from '../../lib/facts.ts';
@@ -42,7 +43,7 @@ export function useRedeeming() {
     facts.orderFetched(answer.value);
     offerFacts.loyaltyCartSet(order.store_id._id, []);
     toast.success(text('redeem.done'));
-    go(order.__type === 'dinein' ? '/bill' : '/payment');
+    go(billPathOf(order));
   };
   return { busy, refusal, redeem };
 }
