@@ -2,8 +2,10 @@ import type { Store } from '@tableside/contract/venues.schema';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { MapPin } from '@tableside/ui/icons';
+import { useState } from 'react';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
 import { useBillMoney } from '../../lib/bill-money.ts';
+import { awayModes } from '../../lib/delivery/away-modes.ts';
 import { ChosenAddressLine } from '../../lib/delivery/chosen-address-line.tsx';
 import { distanceWord } from '../../lib/delivery/words.ts';
 import { follow } from '../../lib/follow.ts';
@@ -15,38 +17,42 @@ import type { Plate } from './use-plate.ts';
 
 export const LOCATION_PATH = '/location?plate';
 
+/** The other way to have it, where the house hands food out. */
+function Collect({ store }: { readonly store: Store }) {
+  const text = useText();
+  const platform = useRoot(({ scan }) => scan?.platform);
+  const [busy, setBusy] = useState(false);
+  if (!awayModes(store).includes('takeaway')) return null;
+  const collect = async () => {
+    setBusy(true);
+    // tingo only brings: who collects comes to the house itself.
+    const answer = await arriveByLink(store._id, 'takeaway', platform === 'broeat' ? platform : 'bolt');
+    setBusy(false);
+    if (!answer.ok) return toast.error(answer.message);
+    invalidate('slots:');
+  };
+  return (
+    <Button kind="text" busy={busy} onClick={() => void collect()}>
+      {text('location.collect-instead')}
+    </Button>
+  );
+}
+
 /** Too far, or too little on the plate: what would make it go. */
 function Trouble({ store, plate }: { readonly store: Store; readonly plate: Plate }) {
   const text = useText();
   const { language } = useLanguage();
   const money = useBillMoney(store.default_currency, store.country);
-  const platform = useRoot(({ scan }) => scan?.platform);
   const { quote } = plate;
-  if (quote?.kind === 'too-far') {
-    const collect = async () => {
-      // tingo only brings: who collects comes to the house itself.
-      const answer = await arriveByLink(store._id, 'takeaway', platform === 'broeat' ? platform : 'bolt');
-      if (!answer.ok) return toast.error(answer.message);
-      invalidate('slots:');
-    };
+  if (quote?.kind === 'too-far')
     return (
-      <Banner
-        kind="warning"
-        action={
-          store.order_types.includes('takeaway') && (
-            <Button kind="text" onClick={() => void collect()}>
-              {text('location.collect-instead')}
-            </Button>
-          )
-        }
-      >
+      <Banner kind="warning" action={<Collect store={store} />}>
         {text('location.too-far', {
           distance: distanceWord(language, quote.distance_m),
           reach: distanceWord(language, quote.reach_m),
         })}
       </Banner>
     );
-  }
   if (quote?.kind === 'too-little')
     return (
       <Banner kind="warning">
