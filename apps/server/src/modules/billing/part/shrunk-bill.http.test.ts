@@ -125,6 +125,8 @@ const refusedOf = async (at: OnlineParty): Promise<string> => {
   await test.app.reconcile();
   return refund;
 };
+/** Does to the database what a migration or a node of the version before did. */
+const write = (name: string, text: string) => test.app.db.rows<[], never>({ name: `test.${name}`, text });
 /** What the bank still has of payments, once everything that is due has gone back. */
 const keptOf = async (...payments: readonly { readonly _id: string }[]) => {
   await test.app.reconcile();
@@ -274,7 +276,6 @@ describe('a bill that comes to less than what is paid of it', () => {
     const at = await shared();
     await at.paysCash({ kind: 'amount', amount: 20_000 });
     const tab = at.order._id;
-    const write = (name: string, text: string) => test.app.db.rows<[], never>({ name: `test.${name}`, text });
     await write('open-surplus', `update bill set surplus = 0 where tab_id = '${tab}'`);
     await write('doubt', doubtOpenBills);
     const stood = await test.app.db.row<[], { readonly surplus: number | null }>({
@@ -287,6 +288,21 @@ describe('a bill that comes to less than what is paid of it', () => {
       'keep-surplus',
       `update bill set surplus = ${stood?.surplus ?? null} where tab_id = '${tab}'`,
     );
+    test.clock.advance(25 * 3_600_000);
+    expect(await at.trouble()).toEqual(['paid-too-much']);
+  });
+
+  it('tells the desk also of what such a node has closed since the figure is kept', async () => {
+    const at = await shared();
+    await at.paysCash({ kind: 'amount', amount: 20_000 });
+    const since = test.clock.now().toISOString();
+    await write(
+      'figure-since',
+      `update migration set at = '${since}' where name = '20261204T0370-keep-surplus'`,
+    );
+    await at.riceIsOff();
+    await write('closed-surplus', `update bill set surplus = 0 where tab_id = '${at.order._id}'`);
+    await write('doubt', doubtOpenBills);
     test.clock.advance(25 * 3_600_000);
     expect(await at.trouble()).toEqual(['paid-too-much']);
   });
