@@ -1,9 +1,10 @@
+import { datePlus, wallClock } from '@tableside/pricing/wall-clock';
 import type { App } from '@tableside/server/app';
 import { expectValue } from '../api/expect.ts';
 
 import type { DemoPlace } from '../places.ts';
 import { atDesk } from './at-desk.ts';
-import { dayIn, daysBefore, instantIn } from './zone-time.ts';
+import { instantIn } from './zone-time.ts';
 
 /** Days with bookings: today and the ones that follow. */
 const DAYS = 4;
@@ -53,7 +54,7 @@ export async function keepTables(app: App, place: DemoPlace, storeId: string, no
   await atDesk(app, place, 'manager', async (work) => {
     const params = { store_id: storeId };
     for (let ahead = 0; ahead < DAYS; ahead += 1) {
-      const day = daysBefore(dayIn(place.timezone, now), -ahead);
+      const day = datePlus(wallClock(place.timezone, now).date, ahead);
       const query = { day };
       const there = expectValue(
         await work((api) => api.listBookings({ params, query })),

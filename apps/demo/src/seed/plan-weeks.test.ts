@@ -1,8 +1,8 @@
+import { wallClock } from '@tableside/pricing/wall-clock';
 import { describe, expect, it } from 'vitest';
 import { JADE_GARDEN, readPastWeeks, readPlaces } from '../places.ts';
 import { dishesOf } from './past-weeks-data.ts';
 import { planWeeks, type WeeksWishes } from './plan-weeks.ts';
-import { dayIn } from './zone-time.ts';
 
 const place = readPlaces().find(({ slug }) => slug === JADE_GARDEN);
 if (!place) throw new Error('no place to plan for');
@@ -37,7 +37,7 @@ describe('the past weeks of Jade Garden', () => {
   it('end with the last day and lie in the hours of the place', () => {
     expect([days[0]?.day, days.at(-1)?.day]).toEqual(['2026-10-24', '2026-11-20']);
     for (const { day, visits: ofDay } of days) {
-      for (const { arrives } of ofDay) expect(dayIn(place.timezone, arrives)).toBe(day);
+      for (const { arrives } of ofDay) expect(wallClock(place.timezone, arrives).date).toBe(day);
     }
   });
 

@@ -1,7 +1,9 @@
+import { datePlus } from '@tableside/pricing/wall-clock';
+import { weekdayOf } from '@tableside/pricing/zone-time';
 import type { Dish, PastWeeksData } from './past-weeks-data.ts';
 import { type PlannedParty, planParty } from './plan-party.ts';
 import { type Random, randomFor } from './random.ts';
-import { daysBefore, instantIn, weekdayOf } from './zone-time.ts';
+import { instantIn } from './zone-time.ts';
 
 export interface Table {
   readonly name: string;
@@ -37,7 +39,7 @@ export interface PlannedDay {
 
 /** How many orders each day has: by the weekday's share, and exactly so many in all. */
 function ordersPerDay(days: readonly string[], { data, orders }: WeeksWishes): number[] {
-  const weights = days.map((day) => data.orders_per_weekday[weekdayOf(day)] ?? 0);
+  const weights = days.map((day) => data.orders_per_weekday[weekdayOf(Date.parse(day))] ?? 0);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let weight = 0;
   let given = 0;
@@ -82,7 +84,7 @@ function planDay(day: string, count: number, wishes: WeeksWishes): PlannedDay {
 
 /** Every visit of the days up to and with the last one. A table is used once a day, so evenings never collide. */
 export function planWeeks(wishes: WeeksWishes): PlannedDay[] {
-  const days = Array.from({ length: wishes.days }, (_, back) => daysBefore(wishes.lastDay, back)).reverse();
+  const days = Array.from({ length: wishes.days }, (_, back) => datePlus(wishes.lastDay, -back)).reverse();
   const counts = ordersPerDay(days, wishes);
   return days.map((day, position) => planDay(day, counts[position] ?? 0, wishes));
 }

@@ -1,3 +1,4 @@
+import { datePlus, wallClock } from '@tableside/pricing/wall-clock';
 import { type App, type AppOptions, buildApp } from '@tableside/server/app';
 import { withoutPhones } from '@tableside/server/config';
 import { DEMO_BEGUN } from '@tableside/server/demo-mark';
@@ -21,7 +22,7 @@ import { dishesOf } from './past-weeks-data.ts';
 import { type PlannedDay, planWeeks } from './plan-weeks.ts';
 import { prepareSample } from './prepare-sample.ts';
 import { showClips } from './show-clips.ts';
-import { dayIn, daysBefore, instantIn } from './zone-time.ts';
+import { instantIn } from './zone-time.ts';
 
 const SEEDED = 'demo-seeded';
 const DAYS = 28;
@@ -69,7 +70,7 @@ const planFor = (place: DemoPlace, lastDay: string, orders: number): PlannedDay[
 async function lastDayOf({ db }: App, { timezone }: DemoPlace): Promise<string> {
   const kept = await readMark(db, DEMO_BEGUN);
   if (kept !== undefined) return kept;
-  const day = daysBefore(dayIn(timezone, new Date(Date.now() - 4 * HOUR)), 1);
+  const day = datePlus(wallClock(timezone, new Date(Date.now() - 4 * HOUR)).date, -1);
   await writeMark(db, DEMO_BEGUN, day);
   return day;
 }
@@ -80,7 +81,7 @@ async function seed(app: App, clock: MovedClock, options: SeedOptions): Promise<
   const home = places.find(({ slug }) => slug === JADE_GARDEN);
   if (!home) throw new Error(`${JADE_GARDEN} is missing`);
   const lastDay = await lastDayOf(app, home);
-  clock.set(instantIn(home.timezone, daysBefore(lastDay, DAYS - 1), 0));
+  clock.set(instantIn(home.timezone, datePlus(lastDay, 1 - DAYS), 0));
   tell('Opening the demo places …');
   const open = await importStores(app, places);
   for (const place of open) await importMenu(app, place);
