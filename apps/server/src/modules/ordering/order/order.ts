@@ -1,12 +1,11 @@
 import type { Address } from '@tableside/contract/accounts.schema';
 import { nothingBegun } from '@tableside/contract/begun-lines';
-import type { TextMap } from '@tableside/contract/common.schema';
 import { isSent } from '@tableside/contract/ordered-lines';
 import type { LineStatus, OrderType, Platform, SeatingRule } from '@tableside/contract/vocabulary';
 import type { Money } from '@tableside/pricing/money';
 import type { OrderMode } from '../order-mode-policy.ts';
 import type { Decision, OrderRefusal } from './decision.ts';
-import { type AskedRound, decideRound, lineTotal, type Round } from './round-rule.ts';
+import { type AskedRound, decideRound, lineTotal, type Round, type RoundLine } from './round-rule.ts';
 import { decideSeat, type PartyAtTable, type Seat, type SeatFacts } from './seat-rule.ts';
 
 export type OrderPhase = 'open' | 'paying' | 'done' | 'cancelled';
@@ -91,35 +90,17 @@ export interface Destination {
 }
 
 /** A line as it was sent; only its status ever changes. Money in minor units. */
-export interface LineFacts {
+export interface LineFacts extends Omit<RoundLine, 'minutes' | 'recommended'> {
   readonly id: string;
   readonly orderId: string;
   readonly ticketId: string;
-  readonly itemId: string;
-  readonly name: TextMap;
-  readonly veg: boolean;
-  readonly qty: number;
-  readonly unitPrice: Money;
-  readonly addons: readonly { readonly _id: string; readonly name: TextMap; readonly price: Money }[];
-  /** Of one piece. */
-  readonly addonsPrice: Money;
-  readonly taxIds: readonly string[];
-  readonly allergens: readonly string[];
-  readonly note: string;
-  readonly course: string | null;
-  /** Where it is worked at, and which of them are done with it. */
-  readonly stations: readonly string[];
+  /** Which of its stations are done with it. */
   readonly stationsDone: readonly string[];
   readonly addedBy: string;
   readonly addedByName: string;
   readonly status: LineStatus;
   readonly voidReason: string | null;
   readonly at: Date;
-  readonly categoryId: string;
-  /** What the line cost in loyalty credits; null when it is paid. */
-  readonly credits: number | null;
-  /** Which count of its dish it was taken from; null where that was not counted. */
-  readonly countedSince: Date | null;
 }
 
 /** What both a first and a further round are judged by. */
