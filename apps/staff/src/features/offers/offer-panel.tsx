@@ -6,6 +6,7 @@ import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Pause, Pencil, QrCode } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
+import { type Fact, FactList } from '../../lib/fact-list.tsx';
 import { useMoney } from '../../lib/money/money.ts';
 import { note } from '../../lib/notes.ts';
 import { useCan } from '../../lib/session.tsx';
@@ -38,7 +39,7 @@ function Figures({ campaign }: { readonly campaign: Campaign }) {
   const money = useMoney();
   const earned = useEarnedBy();
   const { kind, code, used, cost, taken, stock, rule, trigger } = campaign;
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     ...(kind === 'coupon'
       ? [[text('offers.code'), code ?? text('offers.no-code')] as const]
       : [
@@ -56,16 +57,7 @@ function Figures({ campaign }: { readonly campaign: Campaign }) {
     [text('offers.cost'), money(cost)],
     ...(trigger ? [[text('offers.earned-by'), earned(trigger)] as const] : []),
   ];
-  return (
-    <dl className="facts offer-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} columns />;
 }
 
 function Moves({ campaign, onEdit }: Omit<PanelProps, 'onCodes'>) {

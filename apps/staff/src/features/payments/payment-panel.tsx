@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { ReceiptText, RefreshCw } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { type Fact, FactList } from '../../lib/fact-list.tsx';
 import { FactRow } from '../../lib/fact-row.tsx';
 import { LeaveSurplus } from '../../lib/money/leave-surplus.tsx';
 import { useMoney } from '../../lib/money/money.ts';
@@ -19,7 +20,6 @@ import { canTryAgain, givenBackAtMost } from './give-back.ts';
 import { useRetryRefund } from './use-payment-desk.ts';
 
 type PaymentProps = { readonly payment: PaymentRow };
-type Fact = readonly [string, string];
 
 function useMoment(): (at: string) => string {
   const { language } = useTexts();
@@ -48,16 +48,7 @@ function Facts({ payment }: PaymentProps) {
     ...optional(text('payments.failure'), failure),
     ...optional(text('payments.declined-for'), reason && text(`payments.declined-${reason}`)),
   ];
-  return (
-    <dl className="facts payment-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} columns />;
 }
 
 function Refunds({ payment }: PaymentProps) {

@@ -3,6 +3,7 @@ import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
+import { FactList } from '../../lib/fact-list.tsx';
 import { providerName } from '../../lib/money/provider-name.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
@@ -20,7 +21,7 @@ function Facts({ account }: { readonly account: ProviderAccount }) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const heard = account.last_event_at;
-  const facts = [
+  const given = [
     [text('providers.key'), account.key_id || '–'],
     [text('providers.secret'), text(account.has_secret ? 'providers.is-saved' : 'providers.is-missing')],
     [text('providers.webhook-url'), account.webhook_url],
@@ -30,14 +31,14 @@ function Facts({ account }: { readonly account: ProviderAccount }) {
     ],
   ] as const;
   return (
-    <dl className="facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="provider-fact">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      facts={given.map(([label, value]) => [
+        label,
+        <span key={label} className="provider-fact">
+          {value}
+        </span>,
+      ])}
+    />
   );
 }
 

@@ -47,9 +47,9 @@ beforeEach(() => {
 describe('a drawer’s panel', () => {
   it('of an open one says who began it with how much, and nothing of what should be in it', async () => {
     const { texts } = await drawer();
-    expect(texts('.payment-facts dt')).toEqual(['Opened', 'Change in the drawer']);
-    expect(texts('.payment-facts dd')[0]).toContain('Cara');
-    expect(texts('.payment-facts dd')[1]).toBe('₹2,000.00');
+    expect(texts('.facts dt')).toEqual(['Opened', 'Change in the drawer']);
+    expect(texts('.facts dd')[0]).toContain('Cara');
+    expect(texts('.facts dd')[1]).toBe('₹2,000.00');
   });
 
   it('of a closed one says what was counted and by how much it is off; nothing moves any more', async () => {
@@ -62,7 +62,7 @@ describe('a drawer’s panel', () => {
       note: 'A coin rolled away',
       report,
     });
-    expect(texts('.payment-facts dt')).toEqual([
+    expect(texts('.facts dt')).toEqual([
       'Opened',
       'Closed',
       'Change in the drawer',
@@ -71,7 +71,7 @@ describe('a drawer’s panel', () => {
       'Difference',
       'Note',
     ]);
-    expect(texts('.payment-facts dd').at(-1)).toBe('A coin rolled away');
+    expect(texts('.facts dd').at(-1)).toBe('A coin rolled away');
     for (const words of ['Pay in', 'Pay out', 'Count and close']) expect(buttonWords()).not.toContain(words);
     expect(buttonWords()).toContain('Closing report');
   });

@@ -3,6 +3,7 @@ import { formatDateTime, formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Printer } from '@tableside/ui/icons';
 import { useState } from 'react';
+import { type Fact, FactList } from '../../lib/fact-list.tsx';
 import { useMoney } from '../../lib/money/money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
@@ -17,7 +18,7 @@ function Facts({ shift }: ShiftProps) {
   const money = useMoney();
   const moment = (at: string) => formatDateTime(language, at, zoneOf(store));
   const { expected, counted, difference } = shift;
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     [text('shift.opened'), `${moment(shift.opened_at)} · ${shift.opened_by}`],
     ...(shift.closed_at === null
       ? []
@@ -33,16 +34,7 @@ function Facts({ shift }: ShiftProps) {
     ...(difference === null ? [] : [[text('shift.difference'), money(difference)] as const]),
     ...(shift.note === '' ? [] : [[text('shift.note'), shift.note] as const]),
   ];
-  return (
-    <dl className="facts payment-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} columns />;
 }
 
 function Movements({ shift }: ShiftProps) {
