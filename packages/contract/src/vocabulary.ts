@@ -41,8 +41,8 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 /** Why a colleague declines a payment: the card was refused, its PIN was wrong, the terminal does not work, the guest thought better of it. */
 export const DECLINE_REASONS = ['card', 'pin', 'device', 'guest', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
-/** The desk's lists: open ones, those whose payment is asked for or under way, those paid in part, paid lately, those with trouble among all of them, and all of them. */
-export const BILL_LISTS = ['open', 'asked', 'part-paid', 'paid', 'trouble', 'all'] as const;
+/** The desk's lists: open ones, those whose payment is asked for or under way, those paid in part, those of orders that people come for and that are not handed over yet, paid lately, those with trouble among all of them, and all of them. */
+export const BILL_LISTS = ['open', 'asked', 'part-paid', 'counter', 'paid', 'trouble', 'all'] as const;
 export type BillListName = (typeof BILL_LISTS)[number];
 /** What a person should look into about a bill's money. */
 export const BILL_TROUBLES = ['refund-failed', 'paid-too-much', 'wrong-amount', 'payment-failed'] as const;

@@ -39,6 +39,7 @@ export { type PreparedDeps, preparedHandlers, purchaseHandlers } from './prepare
 export { movePrepared } from './prepared/prepared-repository.ts';
 export { orderingReactions } from './reactions.ts';
 export { orderingHandlers, orderingStaffHandlers } from './routes.ts';
+export { isOpen, isReleased } from './ticket/open-ticket-sql.ts';
 export { presentOrderTickets, presentTicket } from './ticket/present-tickets.ts';
 export { listTicketClocks, type TicketClock } from './ticket/ready-time-repository.ts';
 export { latestWindow, type Window } from './ticket/ready-time-rule.ts';

@@ -93,6 +93,13 @@ describe('money first', () => {
     expect(buttonWords()).not.toContain('Hand over');
   });
 
+  it('given an order whose bill is not there, then it is not taken for paid', async () => {
+    const server = open([away('a', { order_id: 'other' })]);
+    const { buttonWords } = await as('manager');
+    expect(server.heard.map(({ path }) => path)).toContain('/staff/stores/store/bills?state=counter');
+    expect(buttonWords()).toEqual(['Guest screen']);
+  });
+
   it('may be taken while the food is still made', async () => {
     open([away('a', { status: 'preparing' })], 50_000);
     const { buttonWords } = await as('manager');

@@ -113,14 +113,14 @@ function Section({
   );
 }
 
-/** What each order still owes, as far as the colleague may see bills; nothing is known of any until those are there. */
+/** What each order still owes, as far as the colleague may see bills; of one whose bill is not there yet nothing is known. */
 function useDue(): DueOf {
   const { store } = useOnDuty();
   const sees = useCan()('bills.read');
-  const { data } = useQuery({ ...billsQuery(store._id, 'open'), enabled: sees });
+  const { data } = useQuery({ ...billsQuery(store._id, 'counter'), enabled: sees });
   if (!sees) return () => 0;
   const known = data && new Map(data.map(({ order_id, amount_payable }) => [order_id, amount_payable]));
-  return (orderId) => known && (known.get(orderId) ?? 0);
+  return (orderId) => known?.get(orderId);
 }
 
 /** Orders that people come for: what can be handed over, and what is still being made. */

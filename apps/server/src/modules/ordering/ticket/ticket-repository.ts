@@ -2,8 +2,8 @@ import type { Course, LineStatus } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { LineFacts, OrderFacts } from '../order/order.ts';
+import { isOpen, isReleased } from './open-ticket-sql.ts';
 import type { StationMarks, StationMove } from './stations.ts';
-import { openStatuses } from './ticket.ts';
 
 /** What one send put on the kitchen's screen; how far it is, its lines tell. */
 export interface TicketFacts extends StationMarks {
@@ -85,12 +85,9 @@ const ofOrder = statement<[string], TicketRow>(
   'ordering.list-tickets-of-order',
   `select ${rowColumns} ${rows} where t.order_id = $1 order by t.round, t.number`,
 );
-// Spelled out, so that the index of open lines answers, however many evenings lie behind.
-const isOpen = `status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
 // No station asks for what belongs to none.
 const isAt = (station: string): string =>
   `(${station} = any(s.stations) or (${station} = '' and s.stations = '{}'))`;
-const isReleased = `((o.promised_at is null and o.type <> 'foodcourt') or o.released_at is not null)`;
 // The few tickets of now are found first, by the indexes of open lines: “this or that” on the tickets themselves would
 // read those of all evenings, and so would a station that may be missing (docs/decisions/0098).
 const openText = (atStation: string): string => `with wanted as (

@@ -1,10 +1,12 @@
 import type { Order } from '@tableside/contract/ordering.schema';
+import type { Ticket } from '@tableside/contract/staff.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { MOST_OPEN_BILLS } from '@tableside/contract/vocabulary';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
+import { orderedAway, takeawayHouse } from '../../../../testing/away-house.ts';
 import { onlineHouse, onlineTable, type Paid } from '../../../../testing/online-house.ts';
 
 const app = await startTestApp();
@@ -81,4 +83,36 @@ test('of more open bills than the desk lists the last are shown, and the first i
   expect(await bills('?state=part-paid')).toEqual([]);
   await cashier.call('POST', `/staff/payments/${asks.json<Paid>().payment._id}/confirm`, {});
   expect(await bills('?state=part-paid')).toMatchObject([{ order_id: order._id, state: 'open' }]);
+});
+
+test('of what people come for the counter is told what is due, paid or not, however many bills are open, until it is handed over', async () => {
+  const own = await takeawayHouse(app, { pay_on_handover: true });
+  const diner = await app.diner('Ana');
+  const order = await orderedAway(diner, own, ['soup'], null);
+  const asks = await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'cash' });
+  await party(['soup'], own);
+  await leftOpen(order._id, MOST_OPEN_BILLS);
+  const manager = await app.staff(own, 'manager');
+  const read = async <T>(list: string) =>
+    (await manager.call('GET', `/staff/stores/${own.storeId}/${list}`)).json<T>();
+  const due = async () =>
+    (await read<BillRow[]>('bills?state=counter')).map((row) => [row.order_id, row.amount_payable]);
+  expect(await due()).toEqual([[order._id, order.bill.total_amount]]);
+
+  await manager.call('POST', `/staff/payments/${asks.json<Paid>().payment._id}/confirm`, {});
+  expect(await due()).toEqual([[order._id, 0]]);
+
+  const tickets = await read<Ticket[]>('tickets');
+  const ticket = tickets.find(({ order_id: id }) => id === order._id)?._id;
+  for (const action of ['ready', 'serve'])
+    await manager.call('POST', `/staff/tickets/${ticket}/actions`, { action });
+  expect(await due()).toEqual([]);
+});
+
+test('an order that its kitchen does not have yet is none that the counter waits with', async () => {
+  const own = await takeawayHouse(app);
+  await orderedAway(await app.diner('Ana'), own, ['soup'], null);
+  const manager = await app.staff(own, 'manager');
+  const bills = await manager.call('GET', `/staff/stores/${own.storeId}/bills?state=counter`);
+  expect(bills.json()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 import { findStore, type StoreFacts } from '../../venues/index.ts';
 import {
   findAskedOrders,
+  findCounterOrders,
   findOpenOrders,
   findPaidOrders,
   findPaidTooMuch,
@@ -67,6 +68,7 @@ function idsOf(db: Reader, storeId: string, list: BillListName, now: Date): Prom
     return [open(), paid(), findRefusedRefunds(db, storeId), findPaidTooMuch(db, storeId)];
   if (list === 'all') return [open(), paid()];
   if (list === 'asked') return [findAskedOrders(db, storeId)];
+  if (list === 'counter') return [findCounterOrders(db, storeId)];
   if (list === 'part-paid') return [findPartPaidOrders(db, storeId)];
   return [list === 'paid' ? paid() : open()];
 }
@@ -84,7 +86,7 @@ export async function findBills(db: Reader, storeId: string, typed: string): Pro
   return number ? rowsOf(db, storeId, await findByNumber(db, storeId, number)) : [];
 }
 
-/** Bills of a store: the last open ones, those somebody pays or asks to pay, those paid in part, those paid in the last 24 hours, all of these, or the ones with trouble among them and among those of which a refund was refused or too much is kept. */
+/** Bills of a store: the last open ones, those somebody pays or asks to pay, those paid in part, those of orders that people come for, those paid in the last 24 hours, all of these, or the ones with trouble among them and among those of which a refund was refused or too much is kept. */
 export async function listBills(
   db: Reader,
   storeId: string,
