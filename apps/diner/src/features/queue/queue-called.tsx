@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { LeaveQueue } from './leave-queue.tsx';
 import { useQueueAct } from './use-queue-act.ts';
+import { useTitle } from './use-title.ts';
 
 /** The call: the table is ready and is kept for a while. */
 export function QueueCalled({ count }: { readonly count: QueueCount }) {
@@ -13,10 +14,10 @@ export function QueueCalled({ count }: { readonly count: QueueCount }) {
   const now = useNow(1000);
   const late = useQueueAct('lateForQueue');
   const ready = text('queue.ready');
+  useTitle(`● ${ready}`);
   useEffect(() => {
-    document.title = `● ${ready}`;
     if ('vibrate' in navigator) navigator.vibrate([300, 150, 300]);
-  }, [ready]);
+  }, []);
   const until = count.held_until;
   const over = until !== null && Date.parse(until) <= now;
   return (

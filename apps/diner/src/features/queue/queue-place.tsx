@@ -11,6 +11,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { AwakeSwitch } from './awake-switch.tsx';
 import { LeaveQueue } from './leave-queue.tsx';
 import { useQueueAct } from './use-queue-act.ts';
+import { useTitle } from './use-title.ts';
 
 const MINUTE = 60_000;
 const MOST_DOTS = 12;
@@ -56,9 +57,7 @@ export function QueuePlace({ count, stale }: { readonly count: QueueCount; reado
   const wait = estimateWords(text, count.estimate, now);
   const position = text('queue.ordinal', { position: count.position });
   const inLine = text('queue.in-line', { position });
-  useEffect(() => {
-    document.title = `${inLine} · ${store?.visible_name ?? 'Tableside'}`;
-  }, [inLine, store]);
+  useTitle(`${inLine} · ${store?.visible_name ?? 'Tableside'}`);
   const time = formatTime(language, readAt, zoneOf(store));
   return (
     <>

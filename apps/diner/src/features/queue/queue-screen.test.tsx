@@ -7,6 +7,7 @@ import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
 import { takeSendWish } from '../../lib/plate/send-wish.ts';
 import { queueFacts } from '../../lib/queue/queue-facts.ts';
+import { invalidate } from '../../lib/resource.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { QueueScreen } from './queue-screen.tsx';
 
@@ -274,6 +275,19 @@ describe('the place in the line', () => {
       expect(useRoot.getState().queue?.entry_id).toBe('newer');
     },
   );
+});
+
+it.each([
+  ['waiting', '3rd in line · Jade Garden'],
+  ['called', '● Your table is ready'],
+] as const)('given one that was %s sits by now, then the page is named as before', async (state, words) => {
+  document.title = 'Waiting queue';
+  const app = await waiting({ state, held_until: at(10) });
+  await until(() => document.title === words, 'the name');
+  count = { ...inLine, state: 'seated', table: { name: '5', table_id: 'handle' } };
+  invalidate('queue:');
+  await app.see('table 5');
+  expect(document.title).toBe('Waiting queue');
 });
 
 describe('the call', () => {
