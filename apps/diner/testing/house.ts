@@ -3,7 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { facts } from '../src/lib/facts.ts';
 import { category, dish, place } from './menu-fixture.ts';
-import { scanOf5, userOf } from './order-fixture.ts';
+import { orderOf, scanOf5, userOf } from './order-fixture.ts';
 import { type Reply, type StandInServer, standInServer } from './stand-in-server.ts';
 
 let houses = 0;
@@ -79,3 +79,7 @@ export function sitDown(
   facts.scanned({ ...scan, store_id: house.id, ...at }, house.store.visible_name, '22NS39ZUMR');
   if (as) facts.loggedIn({ token: 'token-of-ana', user: userOf(as) });
 }
+
+/** A running order of this house, at table 5. */
+export const orderIn = ({ id }: Pick<House, 'id'>, change: Partial<Order> = {}): Order =>
+  orderOf({ store_id: { ...orderOf().store_id, _id: id }, ...change });

@@ -2,9 +2,9 @@ import type { Payment } from '@tableside/contract/billing.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { onTestFinished, vi } from 'vitest';
 import { facts } from '../src/lib/facts.ts';
-import { type House, openHouse, sitDown } from './house.ts';
+import { type House, openHouse, orderIn, sitDown } from './house.ts';
 import { place } from './menu-fixture.ts';
-import { billOf, orderOf } from './order-fixture.ts';
+import { billOf } from './order-fixture.ts';
 import { startAfresh } from './stage.tsx';
 
 /** When an evening of payments is. */
@@ -24,9 +24,9 @@ export const paymentOf = (change: Partial<Payment> = {}): Payment => ({
   ...change,
 });
 
-/** Order `id` of ₹100.00, which may be paid. */
-export const payableOrder = (id: string) =>
-  orderOf({
+/** Order `id` of ₹100.00, which may be paid in this house. */
+export const payableOrder = (house: Pick<House, 'id'>, id: string) =>
+  orderIn(house, {
     _id: id,
     allowedActions: ['tip', 'pay'],
     bill: billOf({ item_total: 10_000, total_amount: 10_000, amount_payable: 10_000 }),
@@ -42,7 +42,7 @@ export function sitDownToPay(id: string, ways: Partial<Store['preferences']>): H
   startAfresh();
   const house = openHouse(undefined, { preferences: { ...place().preferences, ...ways } });
   sitDown(house, {});
-  house.order = payableOrder(id);
+  house.order = payableOrder(house, id);
   facts.orderFetched(house.order);
   return house;
 }

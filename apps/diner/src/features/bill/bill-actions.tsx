@@ -9,7 +9,9 @@ import { useReach } from '../../lib/online.ts';
 import { isFree, openAmount } from '../../lib/open-amount.ts';
 import { openOverlay } from '../../lib/overlays.ts';
 import { receiptOf } from '../../lib/receipt-address.ts';
+import { runningOrder } from '../../lib/running-order.ts';
 import { billService, callServices } from '../../lib/services.ts';
+import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 
@@ -45,6 +47,8 @@ export function BillActions({ order, money }: ActionsProps) {
   const offline = useReach(({ reach }) => reach === 'offline');
   const may = (action: string) => order.allowedActions.includes(action);
   const open = openAmount(order.bill);
+  // Rounds and waiters belong to the scanned table.
+  const here = useRoot(({ scan }) => runningOrder(order, scan) !== null);
   return (
     <div className="bill-actions">
       {may('pay') && (open > 0 || isFree(order)) && (
@@ -63,7 +67,7 @@ export function BillActions({ order, money }: ActionsProps) {
         </Button>
       )}
       <div className="bill-actions-row">
-        {may('add-round') && (
+        {here && may('add-round') && (
           <ButtonLink href="/home" icon={<Plus size={20} />} onClick={follow}>
             {text('bill.add-more')}
           </ButtonLink>
@@ -73,7 +77,7 @@ export function BillActions({ order, money }: ActionsProps) {
             {text('bill.split')}
           </Button>
         )}
-        {may('pay') && <AskForBill />}
+        {here && may('pay') && <AskForBill />}
         {order.paid && (
           <ButtonLink href={receiptOf(order._id)} icon={<ReceiptText size={20} />} onClick={follow}>
             {text('ebill.open')}

@@ -7,9 +7,9 @@ import { Segmented } from '@tableside/ui/segmented';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { type ReactNode, useState } from 'react';
 import { DishName } from '../../lib/dish-name.tsx';
-import { useMenu } from '../../lib/menu.ts';
 import { byPerson } from '../../lib/order-people.ts';
 import { statusWord } from '../../lib/order-status.ts';
+import { useOrderStore } from '../../lib/order-store.ts';
 import { ReadyIn } from '../../lib/ready-time/ready-in.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { byRound, headlineOf } from './bill-groups.ts';
@@ -114,7 +114,7 @@ const waitingOf = ({ bill }: Order): ReadonlySet<string> =>
 function Rounds({ order, money }: LinesProps) {
   const text = useText();
   const { language } = useLanguage();
-  const { store } = useMenu();
+  const { store } = useOrderStore(order);
   const rounds = byRound(order);
   const headline = headlineOf(order);
   return rounds.map(({ id, number, status, course, paced, placedAt, readyWindow, lines, total }, place) => {

@@ -2,7 +2,7 @@
 import type { Order, Part } from '@tableside/contract/ordering.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { type House, openHouse, orderIn, sitDown } from '../../../testing/house.ts';
 import { place } from '../../../testing/menu-fixture.ts';
 import { billOf, lineOf, orderOf, ticketOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
@@ -318,7 +318,7 @@ describe('the tip', () => {
     house.server.reply('PUT /orders/*', () => ({ body: { ...house.order, tip: 4500, version: 2 } }));
     await app.choose('₹45.0010%');
     expect(marked(app)).toEqual(['₹45.0010%']);
-    facts.orderFetched({ ...evening(), tip: 6750, version: 3 });
+    facts.orderFetched(evening({ store_id: orderIn(house).store_id, tip: 6750, version: 3 }));
     await settle(10);
     expect(marked(app)).toEqual(['₹67.5015%']);
   });
@@ -379,6 +379,20 @@ describe('what comes next', () => {
     await app.tap('Ask for the bill');
     expect(house.server.calls('POST /services/*/send')[0]?.body).toMatchObject({ services: ['bring'] });
     expect(said()).toEqual(['Waiter will reach your table soon']);
+  });
+
+  it('given another place was scanned since, then the bill keeps the tips of its own house, and nothing is asked of the other one', async () => {
+    const services = [{ _id: 'bring', name: { en: 'Bring the bill' }, icon: 'bill', active: true }];
+    house = openHouse(undefined, preferences({ services, tip_percentages: [2500] }));
+    const own = place({ _id: `own-of-${house.id}`, ...preferences({ services, tip_percentages: [1000] }) });
+    house.server.reply(`GET /stores/${own._id}`, () => ({ body: own }));
+    sitDown(house, { name: 'Ana' });
+    house.order = evening({ store_id: orderIn({ id: own._id }).store_id });
+    facts.orderFetched(house.order);
+    const app = await stage(<BillScreen />, { path: '/bill' });
+    await app.see('10%');
+    expect([app.shows('25%'), app.has('Pay ₹492.50')]).toEqual([false, true]);
+    expect([app.has('Ask for the bill'), app.has('Add more items')]).toEqual([false, false]);
   });
 
   it('given no connection, then the last bill is dated and paying explains itself', async () => {

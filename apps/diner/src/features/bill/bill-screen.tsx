@@ -6,8 +6,8 @@ import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { CouponLeft, CouponLink } from '../../lib/coupon/bill-coupon.tsx';
 import { CreditsLink } from '../../lib/coupon/credits-link.tsx';
-import { useMenu } from '../../lib/menu.ts';
 import { useReach } from '../../lib/online.ts';
+import { useOrderStore } from '../../lib/order-store.ts';
 import { useFreshOrder } from '../../lib/refresh-order.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
@@ -27,7 +27,7 @@ function OfflineLine({ order }: { readonly order: Order }) {
   const text = useText();
   const { language } = useLanguage();
   const offline = useReach(({ reach }) => reach === 'offline');
-  const { store } = useMenu();
+  const { store } = useOrderStore(order);
   if (!offline) return null;
   return (
     <p className="t-small t-muted">
@@ -38,7 +38,7 @@ function OfflineLine({ order }: { readonly order: Order }) {
 
 function BillOf({ order }: { readonly order: Order }) {
   const text = useText();
-  const { store } = useMenu();
+  const { store } = useOrderStore(order);
   const money = useBillMoney(order.store_id.default_currency, store?.country);
   const rates = store?.preferences.tip_percentages ?? [];
   const charged = rates.length === 0 && order.bill.charges.length > 0;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Order } from '@tableside/contract/ordering.schema';
 import { beforeEach, expect, it } from 'vitest';
-import { type House, openHouse, sitDown } from '../../../testing/house.ts';
-import { billOf, orderOf } from '../../../testing/order-fixture.ts';
+import { type House, openHouse, orderIn, sitDown } from '../../../testing/house.ts';
+import { billOf } from '../../../testing/order-fixture.ts';
 import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
@@ -14,7 +14,7 @@ const TEN = { ref_id: 'ten', discount_type: 'voucher', label: 'TEN', amount: 100
 
 const bill = (change: Partial<Order>): Order => {
   const payable = change.discount ? 9000 : 10_000;
-  return orderOf({
+  return orderIn(house, {
     _id: `c${visits}`,
     allowedActions: ['tip', 'pay'],
     bill: billOf({ item_total: 10_000, total_amount: payable, amount_payable: payable }),

@@ -18,7 +18,7 @@ let house: House;
 let visits = 0;
 
 const orderId = () => `f${visits}`;
-const bill = (change: Partial<Order> = {}): Order => ({ ...payableOrder(orderId()), ...change });
+const bill = (change: Partial<Order> = {}): Order => ({ ...payableOrder(house, orderId()), ...change });
 const payment = (change: Partial<Payment> = {}): Payment => paymentOf({ part_id: orderId(), ...change });
 const failed = () => payment({ state: 'failed', failure: 'The bank said no' });
 const begun = (change: Partial<Payment> = {}): Answer => ({

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { Order, Part } from '@tableside/contract/ordering.schema';
 import { beforeEach, expect, it } from 'vitest';
-import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { type House, openHouse, orderIn, sitDown } from '../../../testing/house.ts';
 import { place } from '../../../testing/menu-fixture.ts';
-import { billOf, orderOf } from '../../../testing/order-fixture.ts';
+import { billOf } from '../../../testing/order-fixture.ts';
 import { stage, startAfresh } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
     payment_link: null,
     by: null,
   };
-  house.order = orderOf({
+  house.order = orderIn(house, {
     _id: `t${visits}`,
     allowedActions: ['tip', 'pay'],
     bill: billOf({ item_total: 10_000, total_amount: 10_000, amount_payable: 10_000, parts: [part] }),

@@ -1,7 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { partTipAmounts } from '@tableside/pricing/tip-amounts';
 import { useState } from 'react';
-import { useMenu } from '../../lib/menu.ts';
+import { useOrderStore } from '../../lib/order-store.ts';
 import { TipField } from '../../lib/tip/tip-field.tsx';
 import type { PayAttempt } from './kept-attempt.ts';
 import type { Payable } from './pay-choice.ts';
@@ -24,7 +24,7 @@ interface PartTipProps {
 
 /** A tip with one's own part, where the store suggests tips. The whole bill's tip stands on the bill. */
 export function PartTip({ order, payable, money, tip, onChoose }: PartTipProps) {
-  const { store } = useMenu();
+  const { store } = useOrderStore(order);
   const rates = store?.preferences.tip_percentages ?? [];
   if (payable.partId === null || rates.length === 0) return null;
   return (

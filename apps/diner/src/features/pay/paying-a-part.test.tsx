@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { Part } from '@tableside/contract/ordering.schema';
 import { beforeEach, expect, it } from 'vitest';
-import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { type House, openHouse, orderIn, sitDown } from '../../../testing/house.ts';
 import { place } from '../../../testing/menu-fixture.ts';
-import { billOf, orderOf, partOf } from '../../../testing/order-fixture.ts';
+import { billOf, partOf } from '../../../testing/order-fixture.ts';
 import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
@@ -21,8 +21,8 @@ const BENS = partOf({
 let house: House;
 let visits = 0;
 
-function billWith(amount_payable: number, parts: Part[]): void {
-  house.order = orderOf({
+function billWith(amount_payable: number, parts: Part[], at: Pick<House, 'id'> = house): void {
+  house.order = orderIn(at, {
     _id: `s${visits}`,
     version: (house.order?.version ?? 0) + 1,
     payment: { mode: 'online', online: null, status: 'initialized' },
@@ -105,4 +105,16 @@ it('given somebody comes back from a payment that came to nothing, then its way 
   const app = await opened();
   await app.see('mode-not-offered said the server');
   expect(app.has('Ask for the card machine · ₹47.00')).toBe(true);
+});
+
+it('given another place was scanned since, then it is paid in the ways of its own house', async () => {
+  const { preferences } = place();
+  const own = place({ _id: `own-${visits}`, preferences: { ...preferences, payment_modes: ['card'] } });
+  house = openHouse(undefined, { preferences: { ...preferences, payment_modes: ['cash', 'card'] } });
+  house.server.reply(`GET /stores/${own._id}`, () => ({ body: own }));
+  sitDown(house, { name: 'Ana' });
+  billWith(10_500, [], { id: own._id });
+  const app = await opened('/payment');
+  await app.see('How would you like to pay?');
+  expect([app.shows('Card machine at table'), app.shows('Cash to waiter')]).toEqual([true, false]);
 });

@@ -18,15 +18,13 @@ import { useCouponRemoval } from '../../lib/coupon/remove-coupon.ts';
 import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { follow } from '../../lib/follow.ts';
 import { giveUp, isOurs, type PendingPart, pendingPart, waitingText } from '../../lib/give-up-payment.ts';
-import { useMenu } from '../../lib/menu.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
 import { isFree, openAmount } from '../../lib/open-amount.ts';
-import { usePlace } from '../../lib/place.ts';
+import { useOrderStore } from '../../lib/order-store.ts';
 import { platePathOf } from '../../lib/plate/plate-path.ts';
 import { useFreshOrder } from '../../lib/refresh-order.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
-import { useStoreHead } from '../../lib/store-head.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTipUnderway } from '../../lib/tip/asked-tip.ts';
 import { toast } from '../../lib/toasts.ts';
@@ -160,10 +158,9 @@ function Loading() {
 }
 
 /** The house takes no money here, or it is not known yet how it does. */
-function NoWays() {
+function NoWays({ order }: Pick<OrderProps, 'order'>) {
   const text = useText();
-  const { store } = useMenu();
-  const { error, refreshing, reload } = useStoreHead(usePlace()?.store_id);
+  const { store, error, refreshing, reload } = useOrderStore(order);
   if (store) return <Banner kind="info">{text('pay.ask-staff')}</Banner>;
   if (error !== undefined)
     return (
@@ -177,7 +174,7 @@ function NoWays() {
 const NOTHING: Payable = { partId: null, amount: 0, label: '' };
 
 function Payment({ order, money }: OrderProps) {
-  const { store } = useMenu();
+  const { store } = useOrderStore(order);
   const partId = useAddressQuery('part');
   const payable = payableOf(order, partId);
   const paying = usePaying(order, payable?.partId ?? null);
@@ -225,14 +222,14 @@ function Payment({ order, money }: OrderProps) {
           mode={order.__type}
         />
       ) : (
-        <NoWays />
+        <NoWays order={order} />
       )}
     </div>
   );
 }
 
 function PaymentOf({ order }: { readonly order: Order }) {
-  const { store } = useMenu();
+  const { store } = useOrderStore(order);
   const money = useBillMoney(order.store_id.default_currency, store?.country);
   const underway = useTipUnderway(order._id);
   if (order.paid) return <NothingToPay order={order} />;

@@ -21,7 +21,7 @@ let visits = 0;
 const orderId = () => `a${visits}`;
 /** The order once somebody's round of ₹900.00 got in. */
 const grown = (change: Partial<Order> = {}): Order => ({
-  ...payableOrder(orderId()),
+  ...payableOrder(house, orderId()),
   bill: billOf({ item_total: 100_000, total_amount: 100_000, amount_payable: 100_000 }),
   ...change,
 });
@@ -96,14 +96,16 @@ describe('the amount on the button', () => {
     const TIP = 'PUT /orders/*';
     let tell: () => void = () => undefined;
     const held = new Promise<void>((done) => (tell = done));
-    house.server.reply(TIP, () => held.then(() => ({ body: payableOrder(orderId()) })));
+    house.server.reply(TIP, () => held.then(() => ({ body: payableOrder(house, orderId()) })));
     askTip(orderId(), 500, () => undefined);
     await settle();
     askTip(orderId(), 1000, () => undefined);
     const app = await opened();
     expect(app.has(CARD)).toBe(false);
     const bill = billOf({ item_total: 10_000, tip: 1000, total_amount: 11_000, amount_payable: 11_000 });
-    house.server.reply(TIP, () => ({ body: { ...payableOrder(orderId()), version: 2, tip: 1000, bill } }));
+    house.server.reply(TIP, () => ({
+      body: { ...payableOrder(house, orderId()), version: 2, tip: 1000, bill },
+    }));
     tell();
     await settle();
     await app.tap('Pay ₹110.00 by card');
