@@ -17,8 +17,9 @@ function Words({ form: { draft, set, errorOf }, language, needed }: WordsProps) 
   const text = useText();
   const named = (words: string) => `${words} · ${languageNames[language]}`;
   return (
-    <div className="form-words" lang={language}>
+    <div className="form-words">
       <Field
+        lang={language}
         id={`offer-title-${language}`}
         label={named(text('offers.title'))}
         maxLength={LONGEST_OFFER_TITLE}
@@ -28,6 +29,7 @@ function Words({ form: { draft, set, errorOf }, language, needed }: WordsProps) 
         onChange={(event) => set({ title: { ...draft.title, [language]: event.currentTarget.value } })}
       />
       <TextArea
+        lang={language}
         id={`offer-terms-${language}`}
         label={named(text('offers.terms'))}
         optional={text('shared.optional')}

@@ -151,7 +151,11 @@ describe('a new dish', () => {
 describe('languages', () => {
   it('are those of the guests, English in sight, with how many are written', async () => {
     const { all, shows } = await open({ key: 'soup' });
-    expect(all('.form-words').map((words) => words.getAttribute('lang'))).toEqual(['en', 'de', 'th']);
+    expect(all('.form-words input').map((input) => input.getAttribute('lang'))).toEqual(['en', 'de', 'th']);
+    // What stands above a field is the reader's language.
+    expect(
+      all('.form-words label').filter((label) => label.closest('.form-words [lang], .form-words[lang]')),
+    ).toEqual([]);
     expect(shows('2 of 3 languages')).toBe(true);
   });
 

@@ -31,8 +31,9 @@ function Words({ id, name, description, onChange, error, language }: WordsProps)
   const mayCopy = language !== 'en' && !name[language] && Boolean(name['en']);
   const copied = (texts: Texts) => ({ ...texts, [language]: texts[language] || (texts['en'] ?? '') });
   return (
-    <div className="form-words" lang={language}>
+    <div className="form-words">
       <Field
+        lang={language}
         id={`${id}-name-${language}`}
         label={named(text('editor.field-name'))}
         maxLength={LONGEST_DISH_NAME}
@@ -43,6 +44,7 @@ function Words({ id, name, description, onChange, error, language }: WordsProps)
       />
       {description && (
         <TextArea
+          lang={language}
           id={`${id}-description-${language}`}
           label={named(text('editor.field-description'))}
           optional={text('shared.optional')}
