@@ -43,20 +43,20 @@ export function ClipRow({ clip, first, last, moving, onMove, onChange, onRemove 
         <span className={clip.words === '' ? 't-muted' : undefined}>
           {clip.words || text('clips.words-missing')}
         </span>
-        <div className="button-row">
-          <MoveButtons
-            up={text('clips.up', { title })}
-            down={text('clips.down', { title })}
-            first={first}
-            last={last}
-            busy={moving}
-            onMove={onMove}
-          />
-          <Button onClick={onChange} aria-label={text('clips.change-name', { title })}>
-            {text('clips.change')}
-          </Button>
-          <IconButton label={text('clips.remove', { title })} icon={<Trash size={20} />} onClick={onRemove} />
-        </div>
+      </div>
+      <div className="button-row clip-row-acts">
+        <MoveButtons
+          up={text('clips.up', { title })}
+          down={text('clips.down', { title })}
+          first={first}
+          last={last}
+          busy={moving}
+          onMove={onMove}
+        />
+        <Button onClick={onChange} aria-label={text('clips.change-name', { title })}>
+          {text('clips.change')}
+        </Button>
+        <IconButton label={text('clips.remove', { title })} icon={<Trash size={20} />} onClick={onRemove} />
       </div>
     </li>
   );
