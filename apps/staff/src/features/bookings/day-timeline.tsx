@@ -57,7 +57,7 @@ function Block({ booking, listed, zone, open }: BlockProps) {
         <PlanTags tags={tags} />
       </strong>
       <span>
-        {hours} · {count}
+        {count} · {hours}
       </span>
     </>
   );
