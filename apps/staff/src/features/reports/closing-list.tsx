@@ -41,13 +41,13 @@ function useGroups(closing: Closing): readonly OpenGroup[] {
       key: 'bills',
       title: text('report.open-bills'),
       to: '/bills',
-      rows: closing.bills.map((bill) => `${placeOf(bill, text)} ${money(bill.amount_payable)}`),
+      rows: closing.bills.map((bill) => `${placeOf(bill, text)} (${money(bill.amount_payable)})`),
     },
     ...undecided(closing).map(([key, rows]) => ({
       key,
       title: text(`report.${key}`),
       to: '/payments',
-      rows: rows.map(({ number, amount }) => `${numbered(number)} ${money(amount)}`),
+      rows: rows.map(({ number, amount }) => `${numbered(number)} (${money(amount)})`),
     })),
     {
       key: 'drawers',

@@ -313,10 +313,10 @@ describe('before closing', () => {
     });
     const { texts } = await stage(<ClosingCard />);
     expect(texts('.closing-row')).toEqual([
-      '1Unclear payments#1 ₹1.00',
-      '1Payments asked for#2 ₹2.00',
-      '1Failed refunds#4 ₹4.00',
-      '1Refunds on their way#3 ₹3.00',
+      '1Unclear payments#1 (₹1.00)',
+      '1Payments asked for#2 (₹2.00)',
+      '1Failed refunds#4 (₹4.00)',
+      '1Refunds on their way#3 (₹3.00)',
     ]);
   });
 
