@@ -1,4 +1,4 @@
-import { calls, newKey } from '@tableside/client/call';
+import { calls } from '@tableside/client/call';
 import { problemsRoutes } from '@tableside/contract/problems.routes';
 import type { problemsShapes } from '@tableside/contract/problems.schema';
 import type { Receipt } from '@tableside/contract/receipts.schema';
@@ -8,8 +8,9 @@ import { Button } from '@tableside/ui/button';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { Sheet } from '@tableside/ui/sheet';
 import { TextArea } from '@tableside/ui/text-area';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { connection } from '../../lib/connection.ts';
+import { useHeldKey } from '../../lib/held-key.ts';
 import { useText } from '../../lib/text.tsx';
 
 const problems = calls<typeof problemsRoutes, typeof problemsShapes>(connection, problemsRoutes);
@@ -24,23 +25,20 @@ interface FormProps {
 
 function ProblemForm({ receipt, onSent }: FormProps) {
   const text = useText();
-  const key = useRef<string>(undefined);
+  const withKey = useHeldKey();
   const [kind, setKind] = useState<Kind>();
   const [note, setNote] = useState('');
   const [insisted, setInsisted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const change = (work: () => void) => {
-    key.current = undefined; // other words are another message
-    work();
-  };
   const send = async (wanted: Kind) => {
-    key.current ??= newKey();
+    const sent = {
+      params: { id: receipt._id },
+      query: { key: receipt.key },
+      body: { kind: wanted, note: note.trim() },
+    };
     setBusy(true);
-    const answer = await problems.reportProblem(
-      { params: { id: receipt._id }, query: { key: receipt.key }, body: { kind: wanted, note: note.trim() } },
-      { idempotencyKey: key.current },
-    );
+    const answer = await withKey(sent, (options) => problems.reportProblem(sent, options));
     setBusy(false);
     if (answer.ok) onSent();
     else setRefusal(answer.code === 'unreachable' ? text('ebill.problem-unsure') : answer.message);
@@ -58,14 +56,14 @@ function ProblemForm({ receipt, onSent }: FormProps) {
         value={kind ?? ''}
         options={KINDS.map((value) => ({ value, label: text(`ebill.problem-${value}`) }))}
         error={insisted && kind === undefined ? text('ebill.problem-choose') : undefined}
-        onChange={(value) => change(() => setKind(KINDS.find((each) => each === value)))}
+        onChange={(value) => setKind(KINDS.find((each) => each === value))}
       />
       <TextArea
         id="problem-note"
         label={text('ebill.problem-note')}
         maxLength={MAX_NOTE_LENGTH}
         value={note}
-        onChange={(event) => change(() => setNote(event.currentTarget.value))}
+        onChange={(event) => setNote(event.currentTarget.value)}
       />
       {refusal !== '' && (
         <Banner kind="danger" live>
