@@ -63,11 +63,11 @@ const take = statement<[Date, Date, number, readonly string[]], DueRefund>(
    select ${columns}, c.provider, c.ref as "captureRef" from taken r join capture c on c.id = r.capture_id`,
 );
 const move = statement<
-  [string, string, string, string | null, string | null, Date | null, Date | null],
+  [string, string, string, string | null, string | null, Date | null, Date | null, number],
   { id: string }
 >(
   'billing.move-refund',
-  `update refund set state = $3, provider_ref = coalesce($4, provider_ref), failure = $5, done_at = $6, next_try_at = $7, shift_id = case when $3 = 'done' then ${openShift('refund.store_id')} end where id = $1 and state = $2 returning id`,
+  `update refund set state = $3, provider_ref = coalesce($4, provider_ref), failure = $5, done_at = $6, next_try_at = $7, shift_id = case when $3 = 'done' then ${openShift('refund.store_id')} end where id = $1 and state = $2 and attempt = $8 returning id`,
 );
 const retry = statement<[string, Date]>(
   'billing.retry-refund',
@@ -112,10 +112,10 @@ export const takeDueRefunds = (
 ) => db.rows(take, now, until, limit, without);
 /** A refused refund is tried once more, as a new one for the provider. */
 export const retryRefund = (tx: Tx, id: string, now: Date): void => tx.send(retry, id, now);
-/** True when this call moved it. */
+/** True when this call moved it; one that is tried again meanwhile hears of that try only. */
 export const moveRefund = async (
   tx: Tx,
-  refund: Pick<RefundFacts, 'id' | 'state'>,
+  refund: Pick<RefundFacts, 'id' | 'state' | 'attempt'>,
   to: {
     readonly state: RefundState;
     readonly ref: string | null;
@@ -124,5 +124,16 @@ export const moveRefund = async (
     readonly nextTryAt: Date | null;
   },
 ): Promise<boolean> =>
-  (await tx.rows(move, refund.id, refund.state, to.state, to.ref, to.failure, to.doneAt, to.nextTryAt))
-    .length === 1;
+  (
+    await tx.rows(
+      move,
+      refund.id,
+      refund.state,
+      to.state,
+      to.ref,
+      to.failure,
+      to.doneAt,
+      to.nextTryAt,
+      refund.attempt,
+    )
+  ).length === 1;

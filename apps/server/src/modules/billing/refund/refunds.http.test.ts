@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { codeOf } from '../../../../testing/call.ts';
 import { type OnlineParty, onlineHouse, onlineTable } from '../../../../testing/online-house.ts';
+import { moveRefund } from './refund-repository.ts';
 
 const test = await startTestApp();
 const { bank } = test;
@@ -129,6 +130,31 @@ describe('giving money back', () => {
     await test.app.reconcile();
     expect(bank.balance(paid.payment)).toBe(0);
     expect(await rowOf(paid)).toMatchObject({ overdue: false, refundable: 0 });
+  });
+
+  it('given its first try is answered only after it was refused and tried again, then that answer is not of the second', async () => {
+    const paid = await paidOnline();
+    const refundId = (await ask(paid, 'manager')).json<Order>().bill.refunds?.[0]?._id ?? '';
+    bank.slowRefunds = true;
+    await test.app.reconcile();
+    bank.slowRefunds = false;
+    bank.failRefund(refundId);
+    test.clock.advance(5000);
+    await test.app.reconcile();
+    const manager = await test.staff(paid.house, 'manager');
+    expect((await manager.call('POST', `/staff/refunds/${refundId}/retry`)).status).toBe(200);
+    const first = { id: refundId, state: 'pending', attempt: 0 } as const;
+    const no = {
+      state: 'failed',
+      ref: null,
+      failure: 'No',
+      doneAt: test.clock.now(),
+      nextTryAt: null,
+    } as const;
+    expect(await test.app.kit.announcing((tx) => moveRefund(tx, first, no))).toBe(false);
+    await test.app.reconcile();
+    expect(bank.balance(paid.payment)).toBe(0);
+    expect((await read(paid)).bill.refunds).toMatchObject([{ state: 'done' }]);
   });
 
   describe('of a share, while others still pay', () => {
