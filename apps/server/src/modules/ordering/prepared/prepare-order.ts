@@ -120,6 +120,7 @@ export async function changePrepared(id: string, asked: Change, context: Context
   return { ...next, version: prepared.version + 1 };
 }
 
+/** Takes back what was prepared before its guest has agreed; whoever still has its link reads that. */
 export async function withdrawPrepared(id: string, context: Context): Promise<PreparedFacts> {
   const prepared = await lockOpen(id, context);
   const next: PreparedFacts = { ...prepared, state: 'withdrawn' };
