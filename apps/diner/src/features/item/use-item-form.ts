@@ -1,12 +1,6 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
-import {
-  addLine,
-  type PlateLine,
-  type PlateRefusal,
-  plateLine,
-  replaceLine,
-} from '@tableside/pricing/line-identity';
+import { type PlateLine, plateLine, replaceLine } from '@tableside/pricing/line-identity';
 import {
   choicesOf,
   preselectionOf,
@@ -14,9 +8,10 @@ import {
   selectionOf,
   stillOffered,
 } from '@tableside/pricing/option-selection';
-import { MAX_ITEM_QTY, MAX_LINES } from '@tableside/pricing/plate-limits';
+import { MAX_ITEM_QTY } from '@tableside/pricing/plate-limits';
 import { useState } from 'react';
 import { facts } from '../../lib/facts.ts';
+import { addToPlate, plateRefusalWords } from '../../lib/plate/add-to-plate.ts';
 import { piecesOf } from '../../lib/plate/pieces.ts';
 import { pieceTotal } from '../../lib/plate/plate-sums.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -57,12 +52,6 @@ export function useItemForm({ item, store, lineKey, onDone }: Facts) {
 
   const choice = { item_id: item._id, addons, note, course: edited?.course };
 
-  /** Why it cannot be added, or null when it was. */
-  const add = (): PlateRefusal | null => {
-    const { refusal } = addLine(lines, choice, qty);
-    if (!refusal) facts.lineAdded(choice, qty);
-    return refusal;
-  };
   const change = (line: PlateLine): null => {
     facts.plateReplaced(replaceLine(lines, line.key, plateLine(choice, qty)));
     return null;
@@ -74,9 +63,8 @@ export function useItemForm({ item, store, lineKey, onDone }: Facts) {
       showGroup(problem.addon_id);
       return;
     }
-    const refusal = edited ? change(edited) : add();
-    if (refusal?.code === 'quantity-limit') toast.error(text('menu.max', { max: MAX_ITEM_QTY }));
-    else if (refusal) toast.error(text('item.plate-full', { max: MAX_LINES }));
+    const refusal = edited ? change(edited) : addToPlate(choice, qty);
+    if (refusal) toast.error(plateRefusalWords(refusal, text));
     else onDone();
   };
   return {

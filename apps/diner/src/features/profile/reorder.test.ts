@@ -37,6 +37,7 @@ describe('reorder', () => {
     expect(reorder({ items: [line('pizza', { ...large, note: 'no basil' })] }, menu(pizza), 'u')).toEqual({
       lines: [
         {
+          name: { en: 'pizza' },
           choice: {
             item_id: 'pizza',
             addons: [{ addon_id: 'size', addon_item_ids: ['large'] }],

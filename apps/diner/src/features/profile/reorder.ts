@@ -5,7 +5,11 @@ import type { AddonChoice, LineChoice } from '@tableside/pricing/line-identity';
 import { validateOptions } from '@tableside/pricing/unit-price';
 
 export interface Reorder {
-  readonly lines: readonly { readonly choice: LineChoice; readonly qty: number }[];
+  readonly lines: readonly {
+    readonly name: OrderLine['name'];
+    readonly choice: LineChoice;
+    readonly qty: number;
+  }[];
   /** Names of what cannot be had again: off the menu, sold out, or its choices are gone. */
   readonly gone: readonly OrderLine['name'][];
 }
@@ -44,7 +48,7 @@ export function reorder(
   const wanted = ownLines(items, userId);
   const found = wanted.map((line) => ({ line, choice: again(line, byId.get(line.item_id)) }));
   return {
-    lines: found.flatMap(({ line, choice }) => (choice ? [{ choice, qty: line.qty }] : [])),
+    lines: found.flatMap(({ line, choice }) => (choice ? [{ name: line.name, choice, qty: line.qty }] : [])),
     gone: found.flatMap(({ line, choice }) => (choice ? [] : [line.name])),
   };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Stall } from '@tableside/contract/courts.schema';
 import type { OrderSummary } from '@tableside/contract/ordering.schema';
+import { plateLine } from '@tableside/pricing/line-identity';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { arriveAtCourt, type CourtHouse, openCourt, stallOf } from '../../../testing/court-fixture.ts';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
@@ -197,6 +198,24 @@ describe('what can be done with an order', () => {
     await app.tap('Order again');
     await until(() => app.address() === '/home?plate', 'the plate');
     expect(useRoot.getState().cart.lines).toMatchObject([{ item_id: 'd1', qty: 3 }]);
+  });
+
+  it('ordering again says what would be too much for one plate', async () => {
+    const app = await opened([summary('o1')]);
+    again([
+      { item_id: 'd1', qty: 12 },
+      { item_id: 'd1', qty: 12 },
+    ]);
+    await app.tap('Order again');
+    await until(() => app.address() === '/home?plate', 'the plate');
+    expect(useRoot.getState().cart.lines).toMatchObject([{ item_id: 'd1', qty: 12 }]);
+    expect(said()).toEqual(['Naan: Max 20']);
+    facts.plateReplaced(
+      Array.from({ length: 50 }, (_, at) => plateLine({ item_id: `x${at}`, addons: [], note: '' }, 1)),
+    );
+    await app.tap('Order again');
+    await until(() => said().length > 1, 'a word about it');
+    expect(said()).toContain('Naan: The plate holds 50 lines at most');
   });
 
   it.each(['takeaway', 'delivery'] as const)(

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { readStalls } from '../../lib/court/court-menu.ts';
 import { useCourt } from '../../lib/court/use-court.ts';
-import { facts } from '../../lib/facts.ts';
+import { useDishName } from '../../lib/dish-name.tsx';
 import { go } from '../../lib/navigation.ts';
+import { addToPlate, plateRefusalWords } from '../../lib/plate/add-to-plate.ts';
 import { platePathOf } from '../../lib/plate/plate-path.ts';
 import { readDishes } from '../../lib/read-dishes.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -16,14 +17,23 @@ import { type Reorder, reorder } from './reorder.ts';
 /** Where dishes go straight from the menu onto a plate. */
 const ORDERING: readonly ScanType[] = ['dinein', 'takeaway', 'delivery'];
 
-function putOnPlate({ lines }: Reorder): void {
-  for (const { choice, qty } of lines) facts.lineAdded(choice, qty);
-  go(platePathOf(useRoot.getState().scan?.type));
+/** Fills the plate and shows it; what it cannot hold is told. */
+function usePutOnPlate(): (again: Reorder) => void {
+  const text = useText();
+  const nameOf = useDishName();
+  return ({ lines }) => {
+    for (const { name, choice, qty } of lines) {
+      const refusal = addToPlate(choice, qty);
+      if (refusal) toast.error(`${nameOf(name)}: ${plateRefusalWords(refusal, text)}`);
+    }
+    go(platePathOf(useRoot.getState().scan?.type));
+  };
 }
 
 /** Puts an old order on the plate; when something is gone it is `found` first and asked about. */
 export function useReorder(userId: string) {
   const text = useText();
+  const putOnPlate = usePutOnPlate();
   const { data: court } = useCourt();
   const [found, setFound] = useState<Reorder | null>(null);
   /** What can be had here today: in a food court at those stalls of the order that are open; null where nobody can say. */
