@@ -3,7 +3,7 @@ import type { Order, Part } from '@tableside/contract/ordering.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse, orderIn, sitDown } from '../../../testing/house.ts';
-import { place } from '../../../testing/menu-fixture.ts';
+import { dish, place } from '../../../testing/menu-fixture.ts';
 import { billOf, lineOf, orderOf, ticketOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
@@ -386,12 +386,21 @@ describe('what comes next', () => {
     house = openHouse(undefined, preferences({ services, tip_percentages: [2500] }));
     const own = place({ _id: `own-of-${house.id}`, ...preferences({ services, tip_percentages: [1000] }) });
     house.server.reply(`GET /stores/${own._id}`, () => ({ body: own }));
+    const items = [{ item: dish('cola'), credits: 120 }];
+    const programme = { earn: { per: 1000, credits: 1 }, expires_days: 30, items };
+    house.server.reply('GET /loyalty/*', () => ({ body: programme }));
+    house.server.reply('GET /crm/*/loyalty', () => ({
+      body: { credits: 240, expiring: [], ledger: [], visits: 3 },
+    }));
     sitDown(house, { name: 'Ana' });
     house.order = evening({ store_id: orderIn({ id: own._id }).store_id });
     facts.orderFetched(house.order);
     const app = await stage(<BillScreen />, { path: '/bill' });
     await app.see('10%');
     expect([app.shows('25%'), app.has('Pay ₹492.50')]).toEqual([false, true]);
+    await until(() => house.server.calls('GET /crm/*/loyalty').length > 0);
+    await settle(20);
+    expect(app.shows('Use your credits')).toBe(false);
     expect([app.has('Ask for the bill'), app.has('Add more items')]).toEqual([false, false]);
   });
 
