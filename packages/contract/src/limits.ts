@@ -10,6 +10,9 @@ export const LONGEST_PHONE = 24;
 export const LONGEST_EMAIL = 200;
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 200;
+/** Of a PIN that is typed, in digits. */
+export const SHORTEST_PIN = 4;
+export const LONGEST_PIN = 8;
 /** Why a colleague does something. */
 export const LONGEST_REASON = 200;
 
@@ -36,8 +39,9 @@ export const LONGEST_TOLD_ADDRESS = 200;
 /** A table on the plan; an area, too. */
 export const LONGEST_TABLE_NAME = 40;
 export const MOST_SEATS = 60;
-/** Areas that a restaurant is set up with. */
+/** Areas that a restaurant is set up with, and tables in each. */
 export const MOST_AREAS = 20;
+export const MOST_TABLES_AN_AREA = 200;
 
 /** What is on a restaurant's sign and papers. */
 export const LONGEST_HOUSE_ADDRESS = 300;
@@ -48,6 +52,8 @@ export const LONGEST_TAX_ID = 60;
 export const MOST_TAX_IDS = 6;
 /** A tax or a charge. */
 export const LONGEST_CHARGE_NAME = 60;
+/** Taxes that a form takes; an import may bring more. */
+export const MOST_TAXES = 8;
 /** Charges by a rate, and those of a fixed amount. */
 export const MOST_CHARGES = 5;
 export const MOST_FIXED_CHARGES = 10;

@@ -9,6 +9,9 @@ import {
   LONGEST_PASSWORD,
   LONGEST_TABLE_NAME,
   MOST_AREAS,
+  MOST_SEATS,
+  MOST_TABLES_AN_AREA,
+  MOST_TAXES,
   SHORTEST_PASSWORD,
 } from './limits.ts';
 import { CountryCode, CurrencyCode, GuestLanguages, PlaceName, TaxRate, TimeZone } from './place.schema.ts';
@@ -21,8 +24,8 @@ const orders = (modes: readonly string[]): boolean => modes.includes('dinein') |
 /** Tables of one area, all with as many seats; they are numbered on from the area before. */
 const TableGroup = z.object({
   area: freeText(LONGEST_TABLE_NAME).default(''),
-  count: z.int().min(1).max(200),
-  seats: z.int().min(1).max(50),
+  count: z.int().min(1).max(MOST_TABLES_AN_AREA),
+  seats: z.int().min(1).max(MOST_SEATS),
 });
 export const NewHouse = z.object({
   owner: z.object({
@@ -40,7 +43,7 @@ export const NewHouse = z.object({
     timezone: TimeZone,
     languages: GuestLanguages,
     modes: z.array(z.enum(SETUP_MODES)).min(1).max(SETUP_MODES.length).refine(orders, 'dinein or takeaway'),
-    taxes: z.array(TaxRate).max(8).default([]),
+    taxes: z.array(TaxRate).max(MOST_TAXES).default([]),
   }),
   tables: z.array(TableGroup).max(MOST_AREAS),
 });

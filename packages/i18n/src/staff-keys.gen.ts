@@ -2059,7 +2059,7 @@ export interface StaffKeys {
   readonly 'setup.error.languages': Record<never, never>;
   readonly 'setup.error.modes': Record<never, never>;
   readonly 'setup.error.taxes': Record<never, never>;
-  readonly 'setup.error.tables': Record<never, never>;
+  readonly 'setup.error.tables': { readonly tables: string | number; readonly seats: string | number };
   readonly 'shift.all': Record<never, never>;
   readonly 'shift.drawer': Record<never, never>;
   readonly 'shift.main-drawer': Record<never, never>;

@@ -1,3 +1,4 @@
+import { MOST_SEATS } from '@tableside/contract/limits';
 import type { Store } from '@tableside/contract/venues.schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/app.ts';
@@ -67,6 +68,11 @@ describe('given an empty installation', () => {
     expect(signedIn.json()).toMatchObject({ roles: ['owner'], stores: [{ _id: storeId }] });
   });
 
+  it('takes tables with as many seats as the plan does', async () => {
+    const house = { ...newHouse, tables: [{ count: 1, seats: MOST_SEATS }] };
+    expect((await setUp(await linkOf(), house)).status).toBe(201);
+  });
+
   it('when the link is used, then it opens nothing any more and says so', async () => {
     const key = await linkOf();
     await setUp(key);
@@ -123,6 +129,7 @@ describe('given an empty installation', () => {
     ],
     ['no language', { ...newHouse, store: { ...newHouse.store, languages: [] } }, 'store.languages'],
     ['too many tables', { ...newHouse, tables: [{ count: 1000, seats: 4 }] }, 'tables.0.count'],
+    ['too many seats', { ...newHouse, tables: [{ count: 1, seats: MOST_SEATS + 1 }] }, 'tables.0.seats'],
   ])('when it is sent with %s, then nothing is made and the field is named', async (_, house, path) => {
     const key = await linkOf();
     const answer = await setUp(key, house);

@@ -1,5 +1,5 @@
 import type { Sent } from '@tableside/contract/endpoint';
-import { SHORTEST_PASSWORD } from '@tableside/contract/limits';
+import { MOST_SEATS, MOST_TABLES_AN_AREA, SHORTEST_PASSWORD } from '@tableside/contract/limits';
 import type { setupShapes } from '@tableside/contract/setup.schema';
 import type { Language, SETUP_MODES } from '@tableside/contract/vocabulary';
 import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/money/tax-draft.ts';
@@ -86,7 +86,7 @@ const whole = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Numbe
 const within = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
 const areaFits = ({ count, seats }: DraftArea): boolean =>
-  within(whole(count), 1, 200) && within(whole(seats), 1, 50);
+  within(whole(count), 1, MOST_TABLES_AN_AREA) && within(whole(seats), 1, MOST_SEATS);
 
 /** How many tables the areas make; what is no number counts as none. */
 export const tableCount = ({ areas }: SetupDraft): number =>

@@ -1,3 +1,4 @@
+import { MOST_SEATS, MOST_TABLES_AN_AREA } from '@tableside/contract/limits';
 import { Button } from '@tableside/ui/button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isSame } from '../../lib/form/lay-over.ts';
@@ -40,8 +41,11 @@ export function SetupForm({ linkKey }: { readonly linkKey: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const step = STEPS[at] ?? 'you';
   const wrong = problemsIn(step, draft);
-  const error: FormPart['error'] = (problem) =>
-    tried && wrong.includes(problem) ? text(`setup.error.${problem}`) : undefined;
+  const error: FormPart['error'] = (problem) => {
+    if (!tried || !wrong.includes(problem)) return undefined;
+    if (problem !== 'tables') return text(`setup.error.${problem}`);
+    return text('setup.error.tables', { tables: MOST_TABLES_AN_AREA, seats: MOST_SEATS });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its title
   useEffect(() => heading.current?.focus(), [at]);
   if (setUp.isSuccess)

@@ -179,14 +179,22 @@ describe('the tables', () => {
     ['count', '0'],
     ['count', '201'],
     ['count', 'ten'],
-    ['seats', '51'],
+    ['seats', '61'],
   ])('a %s of %s does not do', async (field, typed) => {
     const given = await open();
     await toTables(given);
     await given.type(`#setup-${field}-0`, typed);
     await given.next();
-    expect(given.texts('.choices-error')).toEqual(['1 to 200 tables in each area, with 1 to 50 seats']);
+    expect(given.texts('.choices-error')).toEqual(['1 to 200 tables in each area, with 1 to 60 seats']);
     expect(given.made()).toEqual([]);
+  });
+
+  it('may be as large as any on the plan', async () => {
+    const given = await open();
+    await toTables(given);
+    await given.type('#setup-seats-0', '60');
+    await given.next();
+    expect(given.made()).toMatchObject([{ body: { tables: [{ seats: 60 }] } }]);
   });
 
   it('given takeaway only, then none are needed and none are sent', async () => {

@@ -1,4 +1,4 @@
-import { LONGEST_TABLE_NAME, MOST_AREAS } from '@tableside/contract/limits';
+import { LONGEST_TABLE_NAME, MOST_AREAS, MOST_SEATS, MOST_TABLES_AN_AREA } from '@tableside/contract/limits';
 import { Field } from '@tableside/ui/field';
 import { RowList } from '../../lib/list/row-list.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -38,7 +38,7 @@ export function TablesStep({ draft, change, error }: FormPart) {
               id={`setup-count-${row.id}`}
               label={text('setup.tables')}
               inputMode="numeric"
-              maxLength={3}
+              maxLength={String(MOST_TABLES_AN_AREA).length}
               value={row.count}
               onChange={(event) => set({ ...row, count: event.currentTarget.value })}
             />
@@ -46,7 +46,7 @@ export function TablesStep({ draft, change, error }: FormPart) {
               id={`setup-seats-${row.id}`}
               label={text('setup.seats')}
               inputMode="numeric"
-              maxLength={2}
+              maxLength={String(MOST_SEATS).length}
               value={row.seats}
               onChange={(event) => set({ ...row, seats: event.currentTarget.value })}
             />

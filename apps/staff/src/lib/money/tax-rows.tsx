@@ -1,3 +1,4 @@
+import { MOST_TAXES } from '@tableside/contract/limits';
 import { Switch } from '@tableside/ui/switch';
 import { RowList } from '../list/row-list.tsx';
 import { useText } from '../text.tsx';
@@ -24,7 +25,7 @@ export function TaxRows<T extends DraftTax>({ taxes, ...list }: TaxRowsProps<T>)
       legend={text('setup.taxes')}
       rows={taxes}
       rowClass="setup-tax"
-      most={8}
+      most={MOST_TAXES}
       add={text('setup.tax-add')}
     >
       {(tax, set, remove) => (
