@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeText, Id, IdParams, Note, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
-import { LONGEST_NAME, LONGEST_TOLD_ADDRESS } from './limits.ts';
+import { LONGEST_NAME, LONGEST_PHONE, LONGEST_TOLD_ADDRESS } from './limits.ts';
 import { CartLine } from './ordering.schema.ts';
 import { AWAY_MODES, PURCHASE_STATES, PurchaseOrder } from './purchase.schema.ts';
 import { staffPurchaseRoutes } from './staff-purchase.routes.ts';
@@ -35,7 +35,7 @@ export const staffPurchaseShapes = shapes(staffPurchaseRoutes)({
     body: z.object({
       mode: z.enum(AWAY_MODES),
       name: freeText(LONGEST_NAME).pipe(z.string().min(1)),
-      phone: z.string().min(3).max(40),
+      phone: z.string().min(3).max(LONGEST_PHONE),
       ...content,
     }),
     responses: { 201: PreparedOrder },

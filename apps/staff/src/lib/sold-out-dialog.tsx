@@ -71,7 +71,7 @@ function Portions({ typed, wrong, onType }: PortionsProps) {
       label={text('stock.portions')}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={3}
+      maxLength={String(MOST_PORTIONS).length}
       value={typed}
       error={wrong ? rule : undefined}
       onChange={(event) => onType(event.currentTarget.value)}

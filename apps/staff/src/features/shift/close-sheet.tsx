@@ -1,3 +1,4 @@
+import { MOST_PIECES } from '@tableside/contract/limits';
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import { MAX_NOTE_LENGTH } from '@tableside/contract/vocabulary';
 import { isComposing } from '@tableside/ui/composing';
@@ -55,7 +56,7 @@ function Pieces({ counts, onCounts }: PiecesProps) {
               inputMode="numeric"
               autoComplete="off"
               enterKeyHint="next"
-              maxLength={6}
+              maxLength={String(MOST_PIECES).length}
               value={typed}
               error={count === undefined ? text('shift.whole') : undefined}
               onKeyDown={leadOn}

@@ -1,10 +1,8 @@
+import { LONGEST_PIN } from '@tableside/contract/limits';
 import { Field } from '@tableside/ui/field';
 import { Lock } from '@tableside/ui/icons';
 import { useOnDuty } from '../session.tsx';
 import { useText } from '../text.tsx';
-
-/** No PIN has fewer digits. */
-export const SHORTEST_PIN = 4;
 
 /** Whether the colleague is a manager, who needs nobody's approval. */
 export function useIsManager(): boolean {
@@ -30,7 +28,7 @@ export function ApprovalField({ id, value, missing, onChange }: ApprovalFieldPro
       type="password"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={8}
+      maxLength={LONGEST_PIN}
       start={<Lock size={20} />}
       label={text('payments.pin')}
       helper={text('payments.pin-text')}

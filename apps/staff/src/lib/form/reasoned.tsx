@@ -1,5 +1,6 @@
+import { SHORTEST_PIN } from '@tableside/contract/limits';
 import { useState } from 'react';
-import { ApprovalField, SHORTEST_PIN, useIsManager } from './approval-field.tsx';
+import { ApprovalField, useIsManager } from './approval-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useTyped } from './use-typed.ts';
 

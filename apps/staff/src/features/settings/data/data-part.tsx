@@ -1,3 +1,4 @@
+import { LONGEST_PIN, SHORTEST_PIN } from '@tableside/contract/limits';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -5,7 +6,6 @@ import { Lock } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { fileApi } from '../../../lib/api.ts';
-import { SHORTEST_PIN } from '../../../lib/form/approval-field.tsx';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { keys } from '../../../lib/keys.ts';
 import { note } from '../../../lib/notes.ts';
@@ -45,7 +45,7 @@ function DownloadForm({ onDone }: { readonly onDone: () => void }) {
         type="password"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={8}
+        maxLength={LONGEST_PIN}
         start={<Lock size={20} />}
         label={text('house.data-pin')}
         helper={text('house.data-pin-text')}
