@@ -539,3 +539,19 @@ it.each([
     expect([all('dialog[open]').length, unsaved.get().forms.size]).toEqual([0, 0]);
   },
 );
+
+it('what is answered late closes no other sheet', async () => {
+  const { server, tap, type, submit, texts, all } = await desk();
+  let answer: (given: { body: Order }) => void = () => undefined;
+  server.reply('PUT /staff/orders/order/manual_discount', () => new Promise((done) => (answer = done)));
+  await tap('Discount');
+  await type('#discount-value', '10');
+  await tap('Regular guest');
+  await tap(submit());
+  await tap(all('dialog[open] [aria-label="Close"]')[0] ?? '');
+  await act(async () => unsaved.get().going?.());
+  await tap('Take off a dish');
+  answer({ body: order() });
+  await settle(10);
+  expect([said(), texts('dialog[open] h2')]).toEqual([['Taken off the bill.'], ['Take off a dish']]);
+});

@@ -2,8 +2,8 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { tipAmounts } from '@tableside/pricing/tip-amounts';
 import { Button } from '@tableside/ui/button';
 import { Coins, Percent, Printer, ReceiptText, Ticket, Trash, Users } from '@tableside/ui/icons';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useChosen } from '../../lib/list/use-chosen.ts';
 import { note } from '../../lib/notes.ts';
 import { useCan } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -28,13 +28,15 @@ export function BillTools({ order }: { readonly order: Order }) {
   const shown = useShownCode();
   const payable = order.allowedActions.includes('take-payment');
   const open = payable && !order.paid;
-  const [tool, setTool] = useState<Tool | undefined>(
-    shown.code !== '' && open && can('payments.confirm') ? 'discount' : undefined,
-  );
-  const close = () => setTool(undefined);
+  const {
+    chosen: tool,
+    choose,
+    close,
+    done,
+  } = useChosen<Tool>(shown.code !== '' && open && can('payments.confirm') ? 'discount' : undefined);
   const { tip } = useBillDesk(order._id, () => {
     note('success', text('bills.tip-is-set'));
-    close();
+    done('tip')();
   });
   const { print } = useBillDesk(order._id, ({ bill }) => {
     handedOut.set(() => ({ orderId: order._id, nth: bill.prints ?? 1 }));
@@ -46,27 +48,27 @@ export function BillTools({ order }: { readonly order: Order }) {
     <>
       <div className="bill-tools">
         {open && can('payments.confirm') && (
-          <Button icon={<Ticket size={20} />} onClick={() => setTool('discount')}>
+          <Button icon={<Ticket size={20} />} onClick={() => choose('discount')}>
             {text('bills.discount')}
           </Button>
         )}
         {open && order.bill.service_charge && can('payments.confirm') && (
-          <Button icon={<Percent size={20} />} onClick={() => setTool('service')}>
+          <Button icon={<Percent size={20} />} onClick={() => choose('service')}>
             {text('bills.service')}
           </Button>
         )}
         {open && can('payments.confirm') && (
-          <Button icon={<Coins size={20} />} onClick={() => setTool('tip')}>
+          <Button icon={<Coins size={20} />} onClick={() => choose('tip')}>
             {text('bills.tip')}
           </Button>
         )}
         {open && can('payments.confirm') && (
-          <Button icon={<Users size={20} />} onClick={() => setTool('split')}>
+          <Button icon={<Users size={20} />} onClick={() => choose('split')}>
             {text('bills.split')}
           </Button>
         )}
         {(whole || (open && some)) && can('orders.write') && (
-          <Button icon={<Trash size={20} />} onClick={() => setTool('void')}>
+          <Button icon={<Trash size={20} />} onClick={() => choose('void')}>
             {text(whole ? 'bills.take-back' : 'bills.void-title')}
           </Button>
         )}
@@ -76,7 +78,7 @@ export function BillTools({ order }: { readonly order: Order }) {
           </Button>
         )}
         {order.paid && can('payments.confirm') && (
-          <Button icon={<ReceiptText size={20} />} onClick={() => setTool('ebill')}>
+          <Button icon={<ReceiptText size={20} />} onClick={() => choose('ebill')}>
             {text('bills.ebill')}
           </Button>
         )}
@@ -90,10 +92,10 @@ export function BillTools({ order }: { readonly order: Order }) {
         onClose={close}
       />
       <EbillSheet order={order} open={tool === 'ebill'} onClose={close} />
-      <DiscountSheet order={order} open={tool === 'discount'} onClose={close} />
-      <ServiceSheet order={order} open={tool === 'service'} onClose={close} />
-      <SplitSheet order={order} open={tool === 'split'} onClose={close} />
-      <VoidSheet order={order} open={tool === 'void'} onClose={close} />
+      <DiscountSheet order={order} open={tool === 'discount'} onClose={close} onDone={done('discount')} />
+      <ServiceSheet order={order} open={tool === 'service'} onClose={close} onDone={done('service')} />
+      <SplitSheet order={order} open={tool === 'split'} onClose={close} onDone={done('split')} />
+      <VoidSheet order={order} open={tool === 'void'} onClose={close} onDone={done('void')} />
     </>
   );
 }

@@ -142,14 +142,16 @@ interface SheetProps {
   readonly order: Order;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** It is on the bill. */
+  readonly onDone: () => void;
 }
 
 /** Takes something off a bill: a rate or an amount with a reason, or a coupon's code. A bill carries one discount. */
-export function DiscountSheet({ order, open, onClose }: SheetProps) {
+export function DiscountSheet({ order, open, onClose, onDone }: SheetProps) {
   const text = useText();
   return (
     <FormSheet open={open} onClose={onClose} title={text('bills.discount')} wide>
-      {open && <DiscountForm order={order} onDone={onClose} />}
+      {open && <DiscountForm order={order} onDone={onDone} />}
     </FormSheet>
   );
 }

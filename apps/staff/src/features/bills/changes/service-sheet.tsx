@@ -58,15 +58,17 @@ interface SheetProps {
   readonly order: Order;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** It is on the bill. */
+  readonly onDone: () => void;
 }
 
 /** Takes the service charge off a bill whose guest declines it, or puts it back, with a reason. */
-export function ServiceSheet({ order, open, onClose }: SheetProps) {
+export function ServiceSheet({ order, open, onClose, onDone }: SheetProps) {
   const text = useText();
   const service = order.bill.service_charge;
   return (
     <FormSheet open={open} onClose={onClose} title={text('bills.service')} wide>
-      {open && service && <ServiceForm order={order} service={service} onDone={onClose} />}
+      {open && service && <ServiceForm order={order} service={service} onDone={onDone} />}
     </FormSheet>
   );
 }

@@ -150,14 +150,16 @@ interface SheetProps {
   readonly order: Order;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** It is on the bill. */
+  readonly onDone: () => void;
 }
 
 /** Makes a part of a bill that is paid on its own: some dishes, an equal share or an amount. */
-export function SplitSheet({ order, open, onClose }: SheetProps) {
+export function SplitSheet({ order, open, onClose, onDone }: SheetProps) {
   const text = useText();
   return (
     <FormSheet open={open} onClose={onClose} title={text('bills.split')} wide>
-      {open && <SplitForm order={order} onDone={onClose} />}
+      {open && <SplitForm order={order} onDone={onDone} />}
     </FormSheet>
   );
 }

@@ -102,10 +102,12 @@ interface SheetProps {
   readonly order: Order;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** It is on the bill. */
+  readonly onDone: () => void;
 }
 
 /** Takes a dish off the bill, or cancels an order, with a reason. */
-export function VoidSheet({ order, open, onClose }: SheetProps) {
+export function VoidSheet({ order, open, onClose, onDone }: SheetProps) {
   const text = useText();
   return (
     <FormSheet
@@ -114,7 +116,7 @@ export function VoidSheet({ order, open, onClose }: SheetProps) {
       title={text(isTakenBackWhole(order) ? 'bills.take-back' : 'bills.void-title')}
       wide
     >
-      {open && <VoidForm order={order} onDone={onClose} />}
+      {open && <VoidForm order={order} onDone={onDone} />}
     </FormSheet>
   );
 }
