@@ -3,11 +3,12 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
 import { payment } from '../../../testing/payment-samples.ts';
 import { bill, colleague, order, part, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
-import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
+import { forgetUnsaved, leaveFor, unsaved } from '../../lib/form/unsaved.ts';
 import { notes } from '../../lib/notes.ts';
 import { BillsScreen } from './bills-screen.tsx';
 
@@ -20,7 +21,19 @@ beforeEach(() => {
   vi.stubGlobal('print', vi.fn());
 });
 
-async function desk(shown: Order = order(), me = cashier, tried: readonly PaymentRow[] = []) {
+/** The screen as the console frames it: whoever leaves what is not saved is asked. */
+const Framed = () => (
+  <Router aroundNav={(navigate, to, options) => leaveFor(to, () => navigate(to, options))}>
+    <BillsScreen />
+  </Router>
+);
+
+async function desk(
+  shown: Order = order(),
+  me = cashier,
+  tried: readonly PaymentRow[] = [],
+  path = '/bills?order=order',
+) {
   const server = standIn({
     'GET /staff/stores/store/bills': () => ({ body: [bill()] }),
     'GET /staff/orders/order': () => ({ body: shown }),
@@ -29,7 +42,7 @@ async function desk(shown: Order = order(), me = cashier, tried: readonly Paymen
       body: { preferences: { tip_percentages: [], payment_modes: [], online_modes: [] } },
     }),
   });
-  const on = await stage(<BillsScreen />, { me, path: '/bills?order=order' });
+  const on = await stage(<Framed />, { me, path });
   await settle(20);
   const submit = () => on.host.querySelector<HTMLElement>('dialog[open] button[type="submit"]') ?? '';
   const pick = (value: string) =>
@@ -554,4 +567,21 @@ it('what is answered late closes no other sheet', async () => {
   answer({ body: order() });
   await settle(10);
   expect([said(), texts('dialog[open] h2')]).toEqual([['Taken off the bill.'], ['Take off a dish']]);
+});
+
+it('given another code than the one that was shown, then it is given and nobody is asked', async () => {
+  const { server, type, tap, submit, path, all } = await desk(
+    order(),
+    cashier,
+    [],
+    '/bills?order=order&code=V1',
+  );
+  server.reply('PUT /staff/orders/order/discount', () => ({ body: order() }));
+  await type('#discount-code', 'LUNCH10');
+  await tap(submit());
+  expect([unsaved.get().going, path(), all('dialog[open]').length]).toEqual([
+    undefined,
+    '/bills?order=order',
+    0,
+  ]);
 });

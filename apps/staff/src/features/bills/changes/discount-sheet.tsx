@@ -7,6 +7,7 @@ import { FormSheet } from '../../../lib/form/form-sheet.tsx';
 import { ReasonedFields, useReasoned } from '../../../lib/form/reasoned.tsx';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { AmountInput, RateInput } from '../../../lib/form/typed-inputs.tsx';
+import { forgetUnsaved } from '../../../lib/form/unsaved.ts';
 import { useTyped } from '../../../lib/form/use-typed.ts';
 import { readDiscount } from '../../../lib/money/read-discount.ts';
 import { note } from '../../../lib/notes.ts';
@@ -33,6 +34,7 @@ function CodeForm({ order, onDone }: FormProps) {
   const code = readShown(typed);
   const { coupon } = useBillDesk(order._id, () => {
     note('success', text('bills.discounted'));
+    forgetUnsaved();
     shown.forget();
     onDone();
   });
