@@ -5,6 +5,7 @@ import { arriveAtDesk, arriveByLink } from '../../lib/arrival/arrive.ts';
 import { facts } from '../../lib/facts.ts';
 import { giveUpPayment } from '../../lib/give-up-payment.ts';
 import { go } from '../../lib/navigation.ts';
+import { refreshOrder } from '../../lib/refresh-order.ts';
 import { invalidate, provide } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 
@@ -41,6 +42,10 @@ export async function cancelAway(order: Order): Promise<string | null> {
   const answer = await api.ordering.cancelOrder({ params: { id: order._id } });
   if (answer.ok) provide(`orders:one:${order._id}`, answer.value);
   invalidate('orders:');
+  if (!answer.ok) {
+    void refreshOrder(); // it goes on, further than this phone knew
+    return answer.message;
+  }
   if (useRoot.getState().order?._id === order._id) facts.orderGone();
-  return answer.ok ? null : answer.message;
+  return null;
 }

@@ -235,13 +235,16 @@ describe('taking it back', () => {
   });
 
   it('given the kitchen has begun meanwhile, then it says so and the order stays', async () => {
-    const app = await opened(awayOrder({ allowedActions: ['cancel'] }));
+    const order = awayOrder({ allowedActions: ['cancel'] });
+    const app = await opened(order);
+    facts.orderFetched(order);
     house.server.reply(cancel(), () => refusal(409, 'state-changed'));
     await app.tap('Cancel order');
     await sure(app);
     await settle(10);
     expect(said()).toEqual(['state-changed said the server']);
     expect(app.texts('.track-head [role="status"]')).toEqual(['Preparing']);
+    expect(useRoot.getState().order?._id).toBe(order._id);
   });
 
   it.each([
