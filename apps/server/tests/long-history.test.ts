@@ -108,7 +108,7 @@ describe('given many evenings lie behind, then what is read for a screen of now'
     ['views.find-open-orders', `'s1'`],
     ['views.find-asked-orders', `'s1'`],
     ['views.find-part-paid-orders', `'s1'`],
-    ['views.find-counter-orders', `'s1'`],
+    ['ordering.list-at-counter', `'s1'`],
     ['views.find-memberships', `array['o101', 'o102'], array['u101', 'u7']`],
     ['views.find-paid-too-much', `'s1'`],
     ['views.find-order-page', `'u7', null, 25, 0`],

@@ -32,16 +32,16 @@ export { linesOfTabs, type NewRound, type Numbers, orderLines, tabLines } from '
 export { lineTotal } from './order/round-rule.ts';
 export { tellChanged } from './order/tell-order.ts';
 export { voidOrder } from './order/void-order.ts';
-export { type Begun, WrittenRound } from './order/written-round.ts';
+export { WrittenRound } from './order/written-round.ts';
 export { isPrepaid, paidOnHandover } from './order-mode-policy.ts';
 export { partyHandlers } from './party-routes.ts';
 export { type PreparedDeps, preparedHandlers, purchaseHandlers } from './prepared/prepared-handlers.ts';
 export { movePrepared } from './prepared/prepared-repository.ts';
 export { orderingReactions } from './reactions.ts';
 export { orderingHandlers, orderingStaffHandlers } from './routes.ts';
-export { isOpen, isReleased } from './ticket/open-ticket-sql.ts';
 export { presentOrderTickets, presentTicket } from './ticket/present-tickets.ts';
 export { listTicketClocks, type TicketClock } from './ticket/ready-time-repository.ts';
 export { latestWindow, type Window } from './ticket/ready-time-rule.ts';
 export { orderWindow, readyBy, readyWindow } from './ticket/ready-times.ts';
+export { listAtCounter } from './ticket/ticket-repository.ts';
 export { voidLine } from './ticket/void-line.ts';

@@ -2,8 +2,8 @@ import type { Course, LineStatus } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { LineFacts, OrderFacts } from '../order/order.ts';
-import { isOpen, isReleased } from './open-ticket-sql.ts';
 import type { StationMarks, StationMove } from './stations.ts';
+import { openStatuses } from './ticket.ts';
 
 /** What one send put on the kitchen's screen; how far it is, its lines tell. */
 export interface TicketFacts extends StationMarks {
@@ -85,6 +85,9 @@ const ofOrder = statement<[string], TicketRow>(
   'ordering.list-tickets-of-order',
   `select ${rowColumns} ${rows} where t.order_id = $1 order by t.round, t.number`,
 );
+// Spelled out, so that the index of open lines answers, however many evenings lie behind.
+const isOpen = `status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`;
+const isReleased = `((o.promised_at is null and o.type <> 'foodcourt') or o.released_at is not null)`;
 // No station asks for what belongs to none.
 const isAt = (station: string): string =>
   `(${station} = any(s.stations) or (${station} = '' and s.stations = '{}'))`;
@@ -112,6 +115,11 @@ const done = statement<[string, Date], TicketRow>('ordering.list-done-tickets', 
 const doneAt = statement<[string, Date, string], TicketRow>(
   'ordering.list-done-tickets-at',
   doneText(isAt('$3')),
+);
+const atCounter = statement<[string], { id: string }>(
+  'ordering.list-at-counter',
+  `select o.id from customer_order o where o.store_id = $1 and o.type = 'takeaway' and o.tab_id = o.id and ${isReleased}
+   and o.id in (select order_id from order_line where store_id = $1 and ${isOpen}) order by o.created_at desc`,
 );
 const lines = statement<[string[]], TicketLineRow>(
   'ordering.find-lines-of-tickets',
@@ -204,6 +212,9 @@ export const listOpenTickets = (db: Reader, storeId: string, station: string | n
 /** The last fifty tickets placed after `since` on which nothing is left to do, the last changed first. */
 export const listDoneTickets = (db: Reader, storeId: string, station: string | null, since: Date) =>
   station === null ? db.rows(done, storeId, since) : db.rows(doneAt, storeId, since, station);
+/** Ids of takeaways that the kitchen has or had and that are not handed over yet, paid or not; the last first. */
+export const listAtCounter = async (db: Reader, storeId: string): Promise<string[]> =>
+  (await db.rows(atCounter, storeId)).map(({ id }) => id);
 export const linesOfTickets = (db: Reader, ticketIds: readonly string[]) => db.rows(lines, [...ticketIds]);
 
 /** Raises the version of what the kitchen has of a party, whose table has changed. */

@@ -2,10 +2,10 @@ import { readBillNumber } from '@tableside/contract/bill-number';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { BillListName } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../../platform/db/database.ts';
+import { listAtCounter } from '../../ordering/index.ts';
 import { findStore, type StoreFacts } from '../../venues/index.ts';
 import {
   findAskedOrders,
-  findCounterOrders,
   findOpenOrders,
   findPaidOrders,
   findPaidTooMuch,
@@ -68,7 +68,7 @@ function idsOf(db: Reader, storeId: string, list: BillListName, now: Date): Prom
     return [open(), paid(), findRefusedRefunds(db, storeId), findPaidTooMuch(db, storeId)];
   if (list === 'all') return [open(), paid()];
   if (list === 'asked') return [findAskedOrders(db, storeId)];
-  if (list === 'counter') return [findCounterOrders(db, storeId)];
+  if (list === 'counter') return [listAtCounter(db, storeId)];
   if (list === 'part-paid') return [findPartPaidOrders(db, storeId)];
   return [list === 'paid' ? paid() : open()];
 }

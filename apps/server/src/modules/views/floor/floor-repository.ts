@@ -7,7 +7,6 @@ import {
 import type { Reader } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { surplusKeptOf } from '../../billing/index.ts';
-import { isOpen, isReleased } from '../../ordering/index.ts';
 import { refused } from '../payment/refund-sql.ts';
 
 export interface FloorRow {
@@ -69,12 +68,6 @@ const partPaidOrders = statement<[string], { id: string }>(
   'views.find-part-paid-orders',
   `${openOf} and part_paid order by created_at desc limit ${MOST_OPEN_BILLS}`,
 );
-// As the list of open tickets does, it holds all of them, and reads only the open lines (docs/decisions/0098).
-const counterOrders = statement<[string], { id: string }>(
-  'views.find-counter-orders',
-  `select o.id from customer_order o where o.store_id = $1 and o.type = 'takeaway' and o.tab_id = o.id and ${isReleased}
-   and o.id in (select order_id from order_line where store_id = $1 and ${isOpen}) order by o.created_at desc`,
-);
 const paidOrders = statement<[string, Date], { id: string }>(
   'views.find-paid-orders',
   `select id from customer_order where store_id = $1 and phase = 'done' and done_at >= $2 and tab_id = id order by done_at desc limit ${MOST_PAID_BILLS}`,
@@ -107,9 +100,6 @@ export const findAskedOrders = async (db: Reader, storeId: string): Promise<stri
 /** Those of them of which a part is paid, however old. */
 export const findPartPaidOrders = async (db: Reader, storeId: string): Promise<string[]> =>
   (await db.rows(partPaidOrders, storeId)).map((row) => row.id);
-/** Those that people come for and that are not handed over yet, paid or not. */
-export const findCounterOrders = async (db: Reader, storeId: string): Promise<string[]> =>
-  (await db.rows(counterOrders, storeId)).map((row) => row.id);
 export const findPaidOrders = async (db: Reader, storeId: string, since: Date): Promise<string[]> =>
   (await db.rows(paidOrders, storeId, since)).map((row) => row.id);
 /** What stands for the tabs of which a refund was refused and can still go, however long ago they were paid; the last of many. */

@@ -1,6 +1,8 @@
-import type { Begun, NewRound, Numbers, WrittenRound } from '../../ordering/index.ts';
+import type { NewRound, Numbers, WrittenRound } from '../../ordering/index.ts';
 import { keptPicture } from './kept-pictures.ts';
 import type { Picture, PictureLine, PictureTicket } from './picture-repository.ts';
+
+type Begun = NonNullable<WrittenRound['begun']>;
 
 const linesOf = ({ lines, by }: NewRound): PictureLine[] =>
   lines.map((line) => ({
