@@ -1,10 +1,11 @@
 import { type CallOptions, newKey } from '@tableside/client/call';
 import type { Failure } from '@tableside/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { note } from './notes.ts';
 import { codeOf, failureText, valueIn } from './outcome.ts';
 import { useText } from './text.tsx';
+import { useThere } from './use-there.ts';
 
 const UNSURE: readonly (Failure['code'] | undefined)[] = ['unreachable', 'fault', 'still-running', 'busy'];
 /** Whether a command that failed may still have worked: it is repeated with the same key. */
@@ -32,14 +33,7 @@ export function useCommand<A, V>({ ask, stale, onDone, tellsUnsure = false, queu
   const client = useQueryClient();
   const text = useText();
   const kept = useRef<{ readonly given: string; readonly key: string }>(undefined);
-  const there = useRef(false);
-  // The answer may come when the component has gone.
-  useEffect(() => {
-    there.current = true;
-    return () => {
-      there.current = false;
-    };
-  }, []);
+  const there = useThere();
   return useMutation({
     ...(queue && { mutationKey: queue, scope: { id: queue.join(' ') } }),
     mutationFn: async (given: A) => {

@@ -569,6 +569,26 @@ it('what is answered late closes no other sheet', async () => {
   expect([said(), texts('dialog[open] h2')]).toEqual([['Taken off the bill.'], ['Take off a dish']]);
 });
 
+it('given money of one part is given back late, then the sheet of another part stays', async () => {
+  const parts = ['a', 'b'].map((id) => part({ _id: id, state: 'paid', payment_id: id, amount: 20_000 }));
+  const { server, tap, type, submit, texts, all } = await desk(
+    order({ paid: true, allowedActions: [] }, { parts }),
+  );
+  let answer: (given: { body: Order }) => void = () => undefined;
+  server.reply('POST /staff/payments/a/refunds', () => new Promise((done) => (answer = done)));
+  const giveBack = (nth: number) => tap(all('.refund > .btn')[nth] ?? 'no part');
+  await giveBack(0);
+  await tap('Wrong dish');
+  await type('#refund-pin', '4321');
+  await tap(submit());
+  await tap(all('dialog[open] [aria-label="Close"]')[0] ?? '');
+  await act(async () => unsaved.get().going?.());
+  await giveBack(1);
+  answer({ body: order() });
+  await settle(10);
+  expect([said(), texts('dialog[open] h2')]).toEqual([['₹200.00 are given back.'], ['Give money back']]);
+});
+
 it('given another code than the one that was shown, then it is given and nobody is asked', async () => {
   const { server, type, tap, submit, path, all } = await desk(
     order(),

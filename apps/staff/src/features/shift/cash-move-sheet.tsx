@@ -9,6 +9,7 @@ import { readMoney } from '../../lib/money/read-money.ts';
 import { note } from '../../lib/notes.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
+import { useThere } from '../../lib/use-there.ts';
 import { useShiftDesk } from './use-shifts.ts';
 
 export type CashMove = 'in' | 'out';
@@ -31,9 +32,10 @@ function MoveForm({ shiftId, kind, onDone }: MoveFormProps) {
   const [reason, setReason] = useState('');
   const [insisted, setInsisted] = useState(false);
   const amount = readMoney(typed, store.default_currency) ?? 0;
+  const there = useThere();
   const { move } = useShiftDesk(() => {
     note('success', text(`shift.is-${kind}`, { amount: money(amount) }));
-    onDone();
+    if (there.current) onDone();
   });
   return (
     <SheetForm

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { refusal } from '../../../testing/samples.ts';
 import { report, shift } from '../../../testing/shift-samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { LeaveDialog } from '../../app/leave-dialog.tsx';
 import { forgetUnsaved, leave } from '../../lib/form/unsaved.ts';
@@ -308,6 +308,22 @@ describe('cash by hand', () => {
     await submit();
     expect(server.commands()[0]?.body).toEqual({ kind: 'in', amount: 5_050, reason: 'Forgot the coins' });
     expect(said()).toEqual(['₹50.50 paid in.']);
+  });
+
+  it('given the answer comes when the other way is open, then that sheet stays', async () => {
+    const { tap, type, submit, server, texts, host } = await drawer();
+    let answer: (given: { body: ShiftDetails }) => void = () => undefined;
+    server.reply(MOVE, () => new Promise((done) => (answer = done)));
+    await tap('Pay in');
+    await type('#move-amount', '50');
+    await tap('More change');
+    await submit();
+    await tap(host.querySelector<HTMLElement>('dialog[open] [aria-label="Close"]') ?? '');
+    await tap('Leave');
+    await tap('Pay out');
+    answer({ body: shift() });
+    await settle(10);
+    expect([said(), texts('dialog[open] h2')]).toEqual([['₹50.00 paid in.'], ['Pay out']]);
   });
 
   it('given the drawer was closed meanwhile, then the reason is said and the form stays', async () => {
