@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_PIN, SHORTEST_PIN } from './limits.ts';
 import { MAX_NOTE_LENGTH } from './vocabulary.ts';
 
 /** Opaque id of at least 128 random bits. */
@@ -11,6 +12,8 @@ export const Id = z
 export const MoneyAmount = z.int();
 /** Integer rate in basis points (500 = 5 %). */
 export const BasisPointRate = z.int();
+/** What colleagues sign in with on a device of the house, and what stands for a manager who stands by. */
+export const Pin = z.string().regex(new RegExp(`^[0-9]{${SHORTEST_PIN},${LONGEST_PIN}}$`));
 /** A tax as a bill or a report sums it up; an `inclusive` one is inside the prices already. */
 export const LeviedTax = z.object({
   name: z.string(),

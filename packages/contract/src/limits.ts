@@ -10,9 +10,9 @@ export const LONGEST_PHONE = 24;
 export const LONGEST_EMAIL = 200;
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 200;
-/** Of a PIN that is typed, in digits. */
+/** Of a colleague's PIN, in digits. */
 export const SHORTEST_PIN = 4;
-export const LONGEST_PIN = 8;
+export const LONGEST_PIN = 6;
 /** Why a colleague does something. */
 export const LONGEST_REASON = 200;
 

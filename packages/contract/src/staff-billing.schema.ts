@@ -8,6 +8,7 @@ import {
   MoneyAmount,
   Note,
   Paging,
+  Pin,
   queryInt,
   StoreParams,
   Timestamp,
@@ -20,7 +21,7 @@ import { PROBLEM_KINDS } from './problems.schema.ts';
 import { TypedPhone } from './reservations.schema.ts';
 import { staffBillingRoutes } from './staff-billing.routes.ts';
 import { BillRow } from './staff-bills.schema.ts';
-import { Pin, Reason } from './staff-payments.schema.ts';
+import { Reason } from './staff-payments.schema.ts';
 import { PAYMENT_MODES } from './vocabulary.ts';
 
 const MOST = 2_000_000_000;

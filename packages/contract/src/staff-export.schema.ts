@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { StoreParams } from './common.schema.ts';
+import { Pin, StoreParams } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { staffExportRoutes } from './staff-export.routes.ts';
-import { Pin } from './staff-payments.schema.ts';
 
 export const staffExportShapes = shapes(staffExportRoutes)({
   exportData: {

@@ -7,12 +7,13 @@ import {
   IdParams,
   MoneyAmount,
   Paging,
+  Pin,
   queryInt,
   StoreParams,
   Timestamp,
 } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
-import { LONGEST_PIN, LONGEST_REASON, LONGEST_SLIP_NUMBER, SHORTEST_PIN } from './limits.ts';
+import { LONGEST_REASON, LONGEST_SLIP_NUMBER } from './limits.ts';
 import { Order, Refund } from './ordering.schema.ts';
 import { staffPaymentsRoutes } from './staff-payments.routes.ts';
 import { DECLINE_REASONS, PAYMENT_MODES } from './vocabulary.ts';
@@ -21,8 +22,6 @@ import { DECLINE_REASONS, PAYMENT_MODES } from './vocabulary.ts';
 export const Reason = freeText(LONGEST_REASON).pipe(z.string().min(1));
 /** What a card terminal printed, to find the payment there again. */
 export const SlipNumber = freeText(LONGEST_SLIP_NUMBER);
-/** A manager's PIN, when the caller is none. */
-export const Pin = z.string().regex(new RegExp(`^[0-9]{${SHORTEST_PIN},${LONGEST_PIN}}$`));
 
 /** A refund as the desk sees it; `note` is the colleague's reason, `failure` the provider's word. */
 export const DeskRefund = Refund.extend({

@@ -7,6 +7,7 @@ import {
   Id,
   IdParams,
   MoneyAmount,
+  Pin,
   StoreParams,
   TextMap,
   Timestamp,
@@ -273,7 +274,7 @@ export const staffShapes = shapes(staffRoutes)({
     body: z.object({ email: z.string().max(200), password: z.string().max(200) }),
     responses: { 200: StaffMe },
   },
-  signInByPin: { body: z.object({ pin: z.string().regex(/^\d{4,6}$/) }), responses: { 200: StaffMe } },
+  signInByPin: { body: z.object({ pin: Pin }), responses: { 200: StaffMe } },
   getSession: { responses: { 200: StaffMe } },
   signOut: { responses: { 200: Empty } },
   enrolDevice: {

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { Pin } from '@tableside/contract/common.schema';
 import { ColleaguePhone } from '@tableside/contract/staff-people.schema';
 import { STAFF_ROLES } from '@tableside/contract/vocabulary';
 import { z } from 'zod';
@@ -16,10 +17,7 @@ export const ColleagueImport = z.object({
   role: z.enum(STAFF_ROLES),
   email: z.email().max(200).transform(normaliseEmail),
   phone: ColleaguePhone,
-  pin: z
-    .string()
-    .regex(/^\d{4,6}$/)
-    .optional(),
+  pin: Pin.optional(),
   password: z.string().min(8).max(200).optional(),
 });
 export type ColleagueImport = z.output<typeof ColleagueImport>;
