@@ -1,5 +1,6 @@
 import type { Receipt } from '@tableside/contract/receipts.schema';
 import { FIRST_SOUNDS } from '@tableside/contract/sounds';
+import { plainStore } from '@tableside/contract/testing/stores';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoreFacts } from '../venues/index.ts';
@@ -64,15 +65,9 @@ const storeOf = (rules: Rules): StoreFacts => ({
   optedLanguages: ['en'],
   orderTypes: ['dinein'],
   preferences: {
-    crm: { default_discount: rules.default_discount },
+    ...plainStore().preferences,
     services: [],
-    payment_modes: ['cash'],
-    online_modes: [],
-    aggregator: null,
-    upi: { collect: false, intent: false, qr: false },
-    tip_percentages: [],
-    show_veg_marks: false,
-    seating: 'open',
+    crm: { default_discount: rules.default_discount },
     taxes: rules.taxes.map((tax, nth) => ({ ...tax, _id: `t${nth}`, name: `Tax ${nth}`, order_types: [] })),
     charges: rules.charges.map((charge, nth) => ({
       ...charge,
@@ -81,17 +76,6 @@ const storeOf = (rules: Rules): StoreFacts => ({
       amount: null,
       order_types: [],
     })),
-    delivery: null,
-    takeaway: null,
-    booking: { pace: null, notice_minutes: 30, largest: 30 },
-    features: {
-      jukebox: false,
-      games: false,
-      videos: false,
-      queue: false,
-      booking: false,
-      recommendations: false,
-    },
   },
   hours: [],
   roundLimit: null,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderModes } from '../order-mode-policy.ts';
+import { offeredItem } from '../testing/offered-items.ts';
 import {
   decideCancel,
   decideFurtherRound,
@@ -11,22 +12,9 @@ import {
   type PlacementFacts,
   phasesBefore,
 } from './order.ts';
-import type { OfferedItem } from './round-rule.ts';
 import type { PartyAtTable } from './seat-rule.ts';
 
-const soup: OfferedItem = {
-  _id: 'soup',
-  name: { en: 'Soup' },
-  base_price: 15_000,
-  tax_ids: [],
-  veg: true,
-  addons: [],
-  course: null,
-  stations: [],
-  allergens: [],
-  category_id: 'food',
-  prep_minutes: 8,
-};
+const soup = offeredItem('soup', 15_000, { name: { en: 'Soup' }, prep_minutes: 8 });
 const facts = (more: Partial<PlacementFacts<PartyAtTable>> = {}): PlacementFacts<PartyAtTable> => ({
   mode: orderModes.dinein,
   rule: 'open',
