@@ -1,5 +1,4 @@
-import type { TICKET_ACTIONS } from './staff.schema.ts';
-import type { StaffRole } from './vocabulary.ts';
+import type { StaffRole, TicketAction } from './vocabulary.ts';
 
 /** Who of the staff may do what: one row per resource and verb. Owner and manager may do everything, but see OWNERS. */
 export const permissions = {
@@ -60,7 +59,7 @@ export const isAllowed = (roles: readonly StaffRole[], permission: Permission): 
 };
 
 /** Who may do what with a ticket beyond reaching it: carrying dishes is more people's work than cooking them. */
-export const ticketPermissions: Readonly<Record<(typeof TICKET_ACTIONS)[number], Permission>> = {
+export const ticketPermissions: Readonly<Record<TicketAction, Permission>> = {
   fire: 'tickets.serve',
   accept: 'tickets.work',
   start: 'tickets.work',

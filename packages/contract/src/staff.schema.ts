@@ -28,6 +28,7 @@ import {
   BILL_STATES,
   COURSES,
   DECLINE_REASONS,
+  LINE_ACTIONS,
   LINE_STATUSES,
   MOST_COVERS,
   ORDER_TYPES,
@@ -36,6 +37,7 @@ import {
   STAFF_ROLES,
   TABLE_SHAPES,
   TABLE_TURNS,
+  TICKET_ACTIONS,
 } from './vocabulary.ts';
 
 export const StaffMe = z
@@ -247,17 +249,6 @@ const seatingAnswer = z.object({ seating_id: Id, enigma: z.string() });
 /** Makes `ready`, `bump` and `recall` about this station's share alone; empty is what belongs to none. */
 const OwnStation = z.string().max(LONGEST_STATION_NAME).optional();
 const GivenReason = freeText(LONGEST_REASON).optional();
-export const TICKET_ACTIONS = [
-  'fire',
-  'accept',
-  'start',
-  'ready',
-  'serve',
-  'bump',
-  'recall',
-  'reject',
-] as const;
-export const LINE_ACTIONS = ['start', 'ready', 'serve', 'recall', 'reject'] as const;
 
 /** Whoever rejects says why; the guest's bill is the smaller for it. */
 const saysWhy = ({

@@ -33,6 +33,20 @@ export const LINE_STATUSES = [
   'cancelled',
 ] as const;
 export type LineStatus = (typeof LINE_STATUSES)[number];
+/** What the kitchen does with a whole ticket, and with one line of it. */
+export const TICKET_ACTIONS = [
+  'fire',
+  'accept',
+  'start',
+  'ready',
+  'serve',
+  'bump',
+  'recall',
+  'reject',
+] as const;
+export type TicketAction = (typeof TICKET_ACTIONS)[number];
+export const LINE_ACTIONS = ['start', 'ready', 'serve', 'recall', 'reject'] as const;
+export type StaffLineAction = (typeof LINE_ACTIONS)[number];
 /** The courses of a meal, in the order they are eaten; drinks come when they are ready. */
 export const COURSES = ['starter', 'main', 'dessert', 'drink'] as const;
 export type Course = (typeof COURSES)[number];

@@ -1,6 +1,7 @@
 import { isUnderWay } from '@tableside/contract/ordered-lines';
 import { isAllowed, ticketPermissions } from '@tableside/contract/permissions';
 import type { Ticket } from '@tableside/contract/staff.schema';
+import type { StaffLineAction, TicketAction } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
 import { ArrowDown, ArrowUp } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
@@ -10,7 +11,7 @@ import { placeOf } from '../../lib/mode.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import type { SoldOutItem } from '../../lib/sold-out-dialog.tsx';
 import { useTexts } from '../../lib/text.tsx';
-import type { LineAction, Move, TicketAction } from '../../lib/ticket/ticket-moves.ts';
+import type { Move } from '../../lib/ticket/ticket-moves.ts';
 import { type BoardTicket, roundsOf } from './joined-rounds.ts';
 import { PrintButtons } from './print-buttons.tsx';
 import { type Rejecting, RejectSheet } from './reject-sheet.tsx';
@@ -25,7 +26,7 @@ const TICKET_BUTTONS = [
   'recall',
   'reject',
 ] as const satisfies readonly TicketAction[];
-const LINE_BUTTONS: readonly LineAction[] = ['start', 'ready', 'serve', 'recall', 'reject'];
+const LINE_BUTTONS: readonly StaffLineAction[] = ['start', 'ready', 'serve', 'recall', 'reject'];
 
 interface TicketSheetProps {
   readonly ticket: BoardTicket | undefined;

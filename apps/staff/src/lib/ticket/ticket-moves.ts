@@ -1,9 +1,6 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
-import type { LINE_ACTIONS, TICKET_ACTIONS, Ticket, TicketLine } from '@tableside/contract/staff.schema';
-import type { LineStatus } from '@tableside/contract/vocabulary';
-
-export type TicketAction = (typeof TICKET_ACTIONS)[number];
-export type LineAction = (typeof LINE_ACTIONS)[number];
+import type { Ticket, TicketLine } from '@tableside/contract/staff.schema';
+import type { LineStatus, StaffLineAction, TicketAction } from '@tableside/contract/vocabulary';
 
 /** What a cook says of a ticket without moving it: wanted first, in its turn after all, and that these lines were seen to be taken off. */
 type Mark =
@@ -19,7 +16,7 @@ export type Move = {
 } & (
   | Mark
   | { readonly lineId?: undefined; readonly action: TicketAction }
-  | { readonly lineId: string; readonly action: LineAction }
+  | { readonly lineId: string; readonly action: StaffLineAction }
 );
 
 /** A line the kitchen is done with. */
@@ -103,7 +100,7 @@ function moved(
 }
 
 /** What a tap on a line does: done, or back from done. Undefined when nothing is allowed. */
-export const tapOf = (line: TicketLine): LineAction | undefined =>
+export const tapOf = (line: TicketLine): StaffLineAction | undefined =>
   (['ready', 'recall'] as const).find((action) => line.allowedActions.includes(action));
 
 /**

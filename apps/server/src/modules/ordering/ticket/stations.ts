@@ -1,12 +1,11 @@
 import { isUnderWay, isVoid, stationsOf } from '@tableside/contract/ordered-lines';
+import type { StaffLineAction, TicketAction } from '@tableside/contract/vocabulary';
 import {
   afterMoves,
   type LineMove,
   marksAfter,
   moveLine,
   moveLines,
-  type StaffLineAction,
-  type TicketAction,
   type TicketMarks,
   type TicketState,
 } from './ticket.ts';

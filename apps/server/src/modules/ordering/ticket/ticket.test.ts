@@ -1,5 +1,4 @@
-import { LINE_ACTIONS, TICKET_ACTIONS } from '@tableside/contract/staff.schema';
-import { LINE_STATUSES, type LineStatus } from '@tableside/contract/vocabulary';
+import { LINE_ACTIONS, LINE_STATUSES, type LineStatus, TICKET_ACTIONS } from '@tableside/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,10 +1,7 @@
 import { statusOfLines } from '@tableside/contract/ordered-lines';
-import type { LINE_ACTIONS, TICKET_ACTIONS } from '@tableside/contract/staff.schema';
-import type { LineStatus } from '@tableside/contract/vocabulary';
+import type { LineStatus, StaffLineAction, TicketAction } from '@tableside/contract/vocabulary';
 import type { OrderFacts } from '../order/order.ts';
 
-export type TicketAction = (typeof TICKET_ACTIONS)[number];
-export type StaffLineAction = (typeof LINE_ACTIONS)[number];
 /** Steps that take a line to another ticket: it waits for its course, or is made again. */
 export type ApartAction = 'hold' | 'remake';
 /**
