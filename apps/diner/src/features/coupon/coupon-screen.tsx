@@ -210,7 +210,7 @@ export function CouponScreen() {
     <Screen
       title={text('coupon.title')}
       sub={table && text('shared.table', { name: table })}
-      back={order ? billPathOf(order) : '/bill'}
+      back={billPathOf(order)}
     >
       {order && <Coupons key={order._id} order={order} />}
     </Screen>

@@ -152,7 +152,7 @@ function Redeem({ store }: { readonly store: Store }) {
 /** Where one came from: the bill, or what is paid before it is cooked; in a food court without a plate its stalls. */
 const backOf = ({ order, scan }: Pick<RootState, 'order' | 'scan'>): string => {
   if (scan?.type === 'foodcourt' && (order === null || order.paid)) return '/food-court';
-  return order ? billPathOf(order) : '/bill';
+  return billPathOf(order);
 };
 
 /** `/redeem`: the person's credits at this store, and what they buy. */
