@@ -11,3 +11,11 @@ export function useThere(): Readonly<RefObject<boolean>> {
   }, []);
   return there;
 }
+
+/** Does `then` as long as the component is on the screen: what is answered late closes no sheet that was opened since. */
+export function useWhileThere(then: () => void): () => void {
+  const there = useThere();
+  return () => {
+    if (there.current) then();
+  };
+}

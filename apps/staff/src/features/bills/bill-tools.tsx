@@ -2,8 +2,8 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { tipAmounts } from '@tableside/pricing/tip-amounts';
 import { Button } from '@tableside/ui/button';
 import { Coins, Percent, Printer, ReceiptText, Ticket, Trash, Users } from '@tableside/ui/icons';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useChosen } from '../../lib/list/use-chosen.ts';
 import { note } from '../../lib/notes.ts';
 import { useCan } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -28,15 +28,14 @@ export function BillTools({ order }: { readonly order: Order }) {
   const shown = useShownCode();
   const payable = order.allowedActions.includes('take-payment');
   const open = payable && !order.paid;
-  const {
-    chosen: tool,
-    choose,
-    close,
-    done,
-  } = useChosen<Tool>(shown.code !== '' && open && can('payments.confirm') ? 'discount' : undefined);
+  const [tool, setTool] = useState<Tool | undefined>(
+    shown.code !== '' && open && can('payments.confirm') ? 'discount' : undefined,
+  );
+  const close = () => setTool(undefined);
   const { tip } = useBillDesk(order._id, () => {
     note('success', text('bills.tip-is-set'));
-    done('tip')();
+    // It may come when another one is open.
+    setTool((now) => (now === 'tip' ? undefined : now));
   });
   const { print } = useBillDesk(order._id, ({ bill }) => {
     handedOut.set(() => ({ orderId: order._id, nth: bill.prints ?? 1 }));
@@ -48,27 +47,27 @@ export function BillTools({ order }: { readonly order: Order }) {
     <>
       <div className="bill-tools">
         {open && can('payments.confirm') && (
-          <Button icon={<Ticket size={20} />} onClick={() => choose('discount')}>
+          <Button icon={<Ticket size={20} />} onClick={() => setTool('discount')}>
             {text('bills.discount')}
           </Button>
         )}
         {open && order.bill.service_charge && can('payments.confirm') && (
-          <Button icon={<Percent size={20} />} onClick={() => choose('service')}>
+          <Button icon={<Percent size={20} />} onClick={() => setTool('service')}>
             {text('bills.service')}
           </Button>
         )}
         {open && can('payments.confirm') && (
-          <Button icon={<Coins size={20} />} onClick={() => choose('tip')}>
+          <Button icon={<Coins size={20} />} onClick={() => setTool('tip')}>
             {text('bills.tip')}
           </Button>
         )}
         {open && can('payments.confirm') && (
-          <Button icon={<Users size={20} />} onClick={() => choose('split')}>
+          <Button icon={<Users size={20} />} onClick={() => setTool('split')}>
             {text('bills.split')}
           </Button>
         )}
         {(whole || (open && some)) && can('orders.write') && (
-          <Button icon={<Trash size={20} />} onClick={() => choose('void')}>
+          <Button icon={<Trash size={20} />} onClick={() => setTool('void')}>
             {text(whole ? 'bills.take-back' : 'bills.void-title')}
           </Button>
         )}
@@ -78,7 +77,7 @@ export function BillTools({ order }: { readonly order: Order }) {
           </Button>
         )}
         {order.paid && can('payments.confirm') && (
-          <Button icon={<ReceiptText size={20} />} onClick={() => choose('ebill')}>
+          <Button icon={<ReceiptText size={20} />} onClick={() => setTool('ebill')}>
             {text('bills.ebill')}
           </Button>
         )}
@@ -92,10 +91,10 @@ export function BillTools({ order }: { readonly order: Order }) {
         onClose={close}
       />
       <EbillSheet order={order} open={tool === 'ebill'} onClose={close} />
-      <DiscountSheet order={order} open={tool === 'discount'} onClose={close} onDone={done('discount')} />
-      <ServiceSheet order={order} open={tool === 'service'} onClose={close} onDone={done('service')} />
-      <SplitSheet order={order} open={tool === 'split'} onClose={close} onDone={done('split')} />
-      <VoidSheet order={order} open={tool === 'void'} onClose={close} onDone={done('void')} />
+      <DiscountSheet order={order} open={tool === 'discount'} onClose={close} />
+      <ServiceSheet order={order} open={tool === 'service'} onClose={close} />
+      <SplitSheet order={order} open={tool === 'split'} onClose={close} />
+      <VoidSheet order={order} open={tool === 'void'} onClose={close} />
     </>
   );
 }

@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { FeatureOff } from '../../lib/feature-off.tsx';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { movedTo } from '../../lib/list/reorder-rule.ts';
-import { useChosen } from '../../lib/list/use-chosen.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
+import { useWhileThere } from '../../lib/use-there.ts';
 import { ClipForm } from './clip-form.tsx';
 import { ClipRow } from './clip-row.tsx';
 import { NewClip } from './new-clip.tsx';
@@ -22,7 +22,7 @@ import { clipsQuery, useChangeClip, useOrderClips, useRemoveClip } from './use-c
 import './clips.css';
 
 function ClipPanel({ clip, onDone }: { readonly clip: Clip; readonly onDone: () => void }) {
-  const change = useChangeClip(clip._id, onDone);
+  const change = useChangeClip(clip._id, useWhileThere(onDone));
   const { title, words, item_id } = clip;
   return (
     <ClipForm
@@ -79,7 +79,8 @@ export function ClipsScreen() {
   const text = useText();
   const { store } = useOnDuty();
   const query = useQuery(clipsQuery(store._id));
-  const { chosen, choose, close, done } = useChosen();
+  const [chosen, choose] = useState<string>();
+  const close = () => choose(undefined);
   const clip = query.data?.find(({ _id }) => _id === chosen);
   const full = (query.data?.length ?? 0) >= MOST_CLIPS;
   return (
@@ -108,8 +109,8 @@ export function ClipsScreen() {
         title={clip?.title ?? text('clips.add')}
         wide
       >
-        {chosen === 'new' && <NewClip onDone={done('new')} />}
-        {clip && <ClipPanel key={clip._id} clip={clip} onDone={done(clip._id)} />}
+        {chosen === 'new' && <NewClip onDone={close} />}
+        {clip && <ClipPanel key={clip._id} clip={clip} onDone={close} />}
       </FormSheet>
     </Screen>
   );

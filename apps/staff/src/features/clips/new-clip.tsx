@@ -6,6 +6,7 @@ import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { note } from '../../lib/notes.ts';
 import { useText } from '../../lib/text.tsx';
 import { useFileAddress } from '../../lib/use-file-address.ts';
+import { useWhileThere } from '../../lib/use-there.ts';
 import { ClipForm } from './clip-form.tsx';
 import { useUploadClip } from './use-clips.ts';
 
@@ -20,7 +21,7 @@ function Preview({ file }: { readonly file: File }) {
 /** A file from this device and what guests read about it. */
 export function NewClip({ onDone }: { readonly onDone: () => void }) {
   const text = useText();
-  const upload = useUploadClip(onDone);
+  const upload = useUploadClip(useWhileThere(onDone));
   const [file, setFile] = useState<File>();
   const [tried, setTried] = useState(false);
   useUnsaved(file !== undefined);

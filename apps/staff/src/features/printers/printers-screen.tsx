@@ -10,12 +10,12 @@ import { StatusPill } from '@tableside/ui/status-pill';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
-import { useChosen } from '../../lib/list/use-chosen.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { printingQuery } from '../../lib/ticket/printing.ts';
+import { useWhileThere } from '../../lib/use-there.ts';
 import { AgentPart } from './agent-part.tsx';
 import { PrinterForm } from './printer-form.tsx';
 import { useRemovePrinter, useSavePrinter, useTestPage } from './use-printers.ts';
@@ -55,9 +55,10 @@ function PrinterCard({ printer, onChoose }: { readonly printer: PrinterOf; reado
 function PrinterPanel({ printer, onDone }: { readonly printer: PrinterOf; readonly onDone: () => void }) {
   const text = useText();
   const [removing, setRemoving] = useState(false);
-  const save = useSavePrinter(printer._id, onDone);
+  const close = useWhileThere(onDone);
+  const save = useSavePrinter(printer._id, close);
   const test = useTestPage();
-  const remove = useRemovePrinter(onDone);
+  const remove = useRemovePrinter(close);
   const { _id: id, ...facts } = printer;
   return (
     <div className="printer-panel">
@@ -87,7 +88,7 @@ function PrinterPanel({ printer, onDone }: { readonly printer: PrinterOf; readon
 
 function NewPrinter({ onDone }: { readonly onDone: () => void }) {
   const { language } = useTexts();
-  const save = useSavePrinter(undefined, onDone);
+  const save = useSavePrinter(undefined, useWhileThere(onDone));
   return (
     <PrinterForm
       first={newPrinter(language)}
@@ -103,7 +104,8 @@ export function PrintersScreen() {
   const text = useText();
   const { store } = useOnDuty();
   const query = useQuery(printingQuery(store._id));
-  const { chosen, choose, close, done } = useChosen();
+  const [chosen, choose] = useState<string>();
+  const close = () => choose(undefined);
   const printer = query.data?.printers.find(({ _id }) => _id === chosen);
   const adding = chosen === 'new';
   return (
@@ -143,8 +145,8 @@ export function PrintersScreen() {
         title={printer?.name ?? text('printers.add')}
         wide
       >
-        {adding && <NewPrinter onDone={done('new')} />}
-        {printer && <PrinterPanel key={printer._id} printer={printer} onDone={done(printer._id)} />}
+        {adding && <NewPrinter onDone={close} />}
+        {printer && <PrinterPanel key={printer._id} printer={printer} onDone={close} />}
       </FormSheet>
     </Screen>
   );

@@ -9,7 +9,7 @@ import { readMoney } from '../../lib/money/read-money.ts';
 import { note } from '../../lib/notes.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
-import { useThere } from '../../lib/use-there.ts';
+import { useWhileThere } from '../../lib/use-there.ts';
 import { useShiftDesk } from './use-shifts.ts';
 
 export type CashMove = 'in' | 'out';
@@ -32,10 +32,10 @@ function MoveForm({ shiftId, kind, onDone }: MoveFormProps) {
   const [reason, setReason] = useState('');
   const [insisted, setInsisted] = useState(false);
   const amount = readMoney(typed, store.default_currency) ?? 0;
-  const there = useThere();
+  const close = useWhileThere(onDone);
   const { move } = useShiftDesk(() => {
     note('success', text(`shift.is-${kind}`, { amount: money(amount) }));
-    if (there.current) onDone();
+    close();
   });
   return (
     <SheetForm

@@ -11,7 +11,7 @@ import { note } from '../notes.ts';
 import { useOnDuty } from '../session.tsx';
 import { useText } from '../text.tsx';
 import { useCommand } from '../use-command.ts';
-import { useThere } from '../use-there.ts';
+import { useWhileThere } from '../use-there.ts';
 import { useMoney } from './money.ts';
 import { readMoney } from './read-money.ts';
 
@@ -54,10 +54,10 @@ function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: 
   const reasoned = useReasoned();
   const amount = part === 'all' ? of.most : readMoney(typed, store.default_currency);
   const fits = amount !== undefined && amount > 0 && amount <= of.most;
-  const there = useThere();
+  const close = useWhileThere(onDone);
   const refund = useRefund(of, () => {
     note('success', text('payments.refunded', { amount: money(amount ?? 0) }));
-    if (there.current) onDone();
+    close();
   });
   const submit = () => {
     if (reasoned.insist() && fits) refund.mutate({ paymentId: of.paymentId, amount, ...reasoned.body });

@@ -13,6 +13,7 @@ import { readDiscount } from '../../../lib/money/read-discount.ts';
 import { note } from '../../../lib/notes.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText } from '../../../lib/text.tsx';
+import { useWhileThere } from '../../../lib/use-there.ts';
 import { isLarge } from '../desk-rules.ts';
 import { readShown, useShownCode } from '../shown-code.ts';
 import { useBillDesk } from '../use-bill-desk.ts';
@@ -118,11 +119,12 @@ function Current({ order, onDone }: FormProps) {
 
 function DiscountForm({ order, onDone }: FormProps) {
   const text = useText();
+  const close = useWhileThere(onDone);
   const { code } = useShownCode();
   const [way, setWay] = useState<Way>(code === '' ? 'percent' : 'code');
   return (
     <div className="money-form">
-      <Current order={order} onDone={onDone} />
+      <Current order={order} onDone={close} />
       <Segmented
         legend={text('bills.discount-way')}
         hideLegend
@@ -132,9 +134,9 @@ function DiscountForm({ order, onDone }: FormProps) {
         onChange={(value) => setWay(WAYS.find((each) => each === value) ?? 'percent')}
       />
       {way === 'code' ? (
-        <CodeForm order={order} onDone={onDone} />
+        <CodeForm order={order} onDone={close} />
       ) : (
-        <ManualForm key={way} order={order} way={way} onDone={onDone} />
+        <ManualForm key={way} order={order} way={way} onDone={close} />
       )}
     </div>
   );
@@ -144,16 +146,14 @@ interface SheetProps {
   readonly order: Order;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** It is on the bill. */
-  readonly onDone: () => void;
 }
 
 /** Takes something off a bill: a rate or an amount with a reason, or a coupon's code. A bill carries one discount. */
-export function DiscountSheet({ order, open, onClose, onDone }: SheetProps) {
+export function DiscountSheet({ order, open, onClose }: SheetProps) {
   const text = useText();
   return (
     <FormSheet open={open} onClose={onClose} title={text('bills.discount')} wide>
-      {open && <DiscountForm order={order} onDone={onDone} />}
+      {open && <DiscountForm order={order} onDone={onClose} />}
     </FormSheet>
   );
 }

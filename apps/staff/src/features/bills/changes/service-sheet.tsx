@@ -5,6 +5,7 @@ import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { useMoney } from '../../../lib/money/money.ts';
 import { note } from '../../../lib/notes.ts';
 import { useText } from '../../../lib/text.tsx';
+import { useWhileThere } from '../../../lib/use-there.ts';
 import { isLarge } from '../desk-rules.ts';
 import { useBillDesk } from '../use-bill-desk.ts';
 
@@ -30,9 +31,10 @@ function ServiceForm({ order, service: { amount, waived }, onDone }: FormProps) 
   const money = useMoney();
   const words = waived ? BACK : OFF;
   const reasoned = useReasoned(!waived && isLarge('flat', amount, order));
+  const close = useWhileThere(onDone);
   const { service } = useBillDesk(order._id, () => {
     note('success', text(words.done));
-    onDone();
+    close();
   });
   const submit = () => {
     if (reasoned.insist()) service.mutate({ waived: !waived, ...reasoned.body });
@@ -58,17 +60,15 @@ interface SheetProps {
   readonly order: Order;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** It is on the bill. */
-  readonly onDone: () => void;
 }
 
 /** Takes the service charge off a bill whose guest declines it, or puts it back, with a reason. */
-export function ServiceSheet({ order, open, onClose, onDone }: SheetProps) {
+export function ServiceSheet({ order, open, onClose }: SheetProps) {
   const text = useText();
   const service = order.bill.service_charge;
   return (
     <FormSheet open={open} onClose={onClose} title={text('bills.service')} wide>
-      {open && service && <ServiceForm order={order} service={service} onDone={onDone} />}
+      {open && service && <ServiceForm order={order} service={service} onDone={onClose} />}
     </FormSheet>
   );
 }

@@ -14,6 +14,7 @@ import { useMoney } from '../../../lib/money/money.ts';
 import { readMoney } from '../../../lib/money/read-money.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText, useTexts } from '../../../lib/text.tsx';
+import { useWhileThere } from '../../../lib/use-there.ts';
 import { liveLines } from '../desk-rules.ts';
 import { type PartAsk, useBillDesk } from '../use-bill-desk.ts';
 
@@ -102,7 +103,7 @@ function SplitForm({ order, onDone }: FormProps) {
   const form = useAsk(order);
   const { insisted, insist } = useInsisted(form.kind);
   const missing = insisted && form.ask === undefined;
-  const { split } = useBillDesk(order._id, onDone);
+  const { split } = useBillDesk(order._id, useWhileThere(onDone));
   return (
     <SheetForm
       submit={text('bills.split-add')}
@@ -150,16 +151,14 @@ interface SheetProps {
   readonly order: Order;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** It is on the bill. */
-  readonly onDone: () => void;
 }
 
 /** Makes a part of a bill that is paid on its own: some dishes, an equal share or an amount. */
-export function SplitSheet({ order, open, onClose, onDone }: SheetProps) {
+export function SplitSheet({ order, open, onClose }: SheetProps) {
   const text = useText();
   return (
     <FormSheet open={open} onClose={onClose} title={text('bills.split')} wide>
-      {open && <SplitForm order={order} onDone={onDone} />}
+      {open && <SplitForm order={order} onDone={onClose} />}
     </FormSheet>
   );
 }

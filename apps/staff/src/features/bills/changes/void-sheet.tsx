@@ -9,6 +9,7 @@ import { useMoney } from '../../../lib/money/money.ts';
 import { note } from '../../../lib/notes.ts';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { lineWord } from '../../../lib/ticket/line-status.ts';
+import { useWhileThere } from '../../../lib/use-there.ts';
 import { isGuarded, isTakenBackWhole, liveLines, unpaidLines } from '../desk-rules.ts';
 import { useBillDesk } from '../use-bill-desk.ts';
 
@@ -71,9 +72,10 @@ function VoidForm({ order, onDone }: FormProps) {
   const chosen = picked === WHOLE || unpaid.some(({ _id }) => _id === picked) ? picked : '';
   const gone = chosen === WHOLE ? liveLines(order) : unpaid.filter(({ _id }) => _id === chosen);
   const reasoned = useReasoned(isGuarded(gone, order));
+  const close = useWhileThere(onDone);
   const { take } = useBillDesk(order._id, () => {
     note('success', text(chosen === WHOLE ? 'bills.order-voided' : 'bills.line-voided'));
-    onDone();
+    close();
   });
   const submit = () => {
     if (reasoned.insist() && chosen !== '')
@@ -102,12 +104,10 @@ interface SheetProps {
   readonly order: Order;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** It is on the bill. */
-  readonly onDone: () => void;
 }
 
 /** Takes a dish off the bill, or cancels an order, with a reason. */
-export function VoidSheet({ order, open, onClose, onDone }: SheetProps) {
+export function VoidSheet({ order, open, onClose }: SheetProps) {
   const text = useText();
   return (
     <FormSheet
@@ -116,7 +116,7 @@ export function VoidSheet({ order, open, onClose, onDone }: SheetProps) {
       title={text(isTakenBackWhole(order) ? 'bills.take-back' : 'bills.void-title')}
       wide
     >
-      {open && <VoidForm order={order} onDone={onDone} />}
+      {open && <VoidForm order={order} onDone={onClose} />}
     </FormSheet>
   );
 }
