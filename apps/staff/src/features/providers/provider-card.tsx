@@ -3,7 +3,7 @@ import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
-import { FactList } from '../../lib/fact-list.tsx';
+import { type Fact, FactList } from '../../lib/fact-list.tsx';
 import { providerName } from '../../lib/money/provider-name.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
@@ -21,7 +21,7 @@ function Facts({ account }: { readonly account: ProviderAccount }) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const heard = account.last_event_at;
-  const given = [
+  const facts: readonly Fact[] = [
     [text('providers.key'), account.key_id || '–'],
     [text('providers.secret'), text(account.has_secret ? 'providers.is-saved' : 'providers.is-missing')],
     [text('providers.webhook-url'), account.webhook_url],
@@ -29,17 +29,8 @@ function Facts({ account }: { readonly account: ProviderAccount }) {
       text('providers.heard'),
       heard ? formatDateTime(language, heard, zoneOf(store)) : text('providers.never'),
     ],
-  ] as const;
-  return (
-    <FactList
-      facts={given.map(([label, value]) => [
-        label,
-        <span key={label} className="provider-fact">
-          {value}
-        </span>,
-      ])}
-    />
-  );
+  ];
+  return <FactList facts={facts} />;
 }
 
 /** A provider: whether the store is paid through it, and whether it answers. */
