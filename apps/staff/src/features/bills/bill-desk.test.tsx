@@ -100,6 +100,27 @@ describe('a discount', () => {
     expect(said()).toEqual(['Add something.']);
   });
 
+  it('given another way to give it is looked at, then what was typed into each and the reason stay', async () => {
+    const { tap, type, pick, submit, host, texts } = await desk();
+    const value = (id: string) => host.querySelector<HTMLInputElement>(`#discount-${id}`)?.value;
+    await tap('Discount');
+    await type('#discount-value', '10');
+    await tap('Regular guest');
+    await tap(pick('flat'));
+    expect([value('value'), value('reason')]).toEqual(['', 'Regular guest']);
+    await tap(submit());
+    expect(texts('.field-bad')).toHaveLength(1);
+    await type('#discount-value', '5');
+    await tap(pick('code'));
+    await type('#discount-code', 'LUNCH10');
+    await tap(pick('percent'));
+    expect([value('value'), value('reason'), texts('.field-bad')]).toEqual(['10', 'Regular guest', []]);
+    await tap(pick('flat'));
+    expect(value('value')).toBe('5');
+    await tap(pick('code'));
+    expect(value('code')).toBe('LUNCH10');
+  });
+
   it('that is there can be taken off', async () => {
     const discount = { ref_id: 'v', discount_type: 'voucher' as const, label: 'LUNCH10', amount: 5_000 };
     const { server, tap, shows } = await desk(order({ discount }));

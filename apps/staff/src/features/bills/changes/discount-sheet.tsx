@@ -4,7 +4,7 @@ import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { useState } from 'react';
 import { FormSheet } from '../../../lib/form/form-sheet.tsx';
-import { ReasonedFields, useReasoned } from '../../../lib/form/reasoned.tsx';
+import { type Reasoned, ReasonedFields, useReasoned } from '../../../lib/form/reasoned.tsx';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { AmountInput, RateInput } from '../../../lib/form/typed-inputs.tsx';
 import { forgetUnsaved } from '../../../lib/form/unsaved.ts';
@@ -27,10 +27,14 @@ const WAYS = ['percent', 'flat', 'code'] as const;
 type Way = (typeof WAYS)[number];
 const USUAL = ['wait', 'regular', 'staff', 'complaint'] as const;
 
-function CodeForm({ order, onDone }: FormProps) {
+interface WayProps extends FormProps {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+function CodeForm({ order, typed, onType, onDone }: WayProps) {
   const text = useText();
   const shown = useShownCode();
-  const [typed, setTyped] = useTyped(shown.code);
   const [insisted, setInsisted] = useState(false);
   const code = readShown(typed);
   const { coupon } = useBillDesk(order._id, () => {
@@ -56,19 +60,22 @@ function CodeForm({ order, onDone }: FormProps) {
         maxLength={200}
         value={typed}
         error={insisted && code === '' ? text('offers.problem-needed') : undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => onType(event.currentTarget.value)}
       />
     </SheetForm>
   );
 }
 
-function ManualForm({ order, onDone, way }: FormProps & { readonly way: 'percent' | 'flat' }) {
+interface ManualProps extends WayProps {
+  readonly way: 'percent' | 'flat';
+  /** What the way comes to; undefined while it makes no sense. */
+  readonly value: number | undefined;
+  readonly reasoned: Reasoned;
+}
+
+function ManualForm({ order, way, typed, value, reasoned, onType, onDone }: ManualProps) {
   const text = useText();
-  const { store } = useOnDuty();
-  const [typed, setTyped] = useTyped();
-  const value = readDiscount(way, typed, store.default_currency);
   const Input = way === 'percent' ? RateInput : AmountInput;
-  const reasoned = useReasoned(value !== undefined && isLarge(way, value, order));
   const { discount } = useBillDesk(order._id, () => {
     note('success', text('bills.discounted'));
     onDone();
@@ -87,7 +94,7 @@ function ManualForm({ order, onDone, way }: FormProps & { readonly way: 'percent
             ? text(way === 'percent' ? 'offers.problem-rate' : 'offers.problem-amount')
             : undefined
         }
-        onChange={setTyped}
+        onChange={onType}
       />
       <ReasonedFields
         id="discount"
@@ -120,8 +127,15 @@ function Current({ order, onDone }: FormProps) {
 function DiscountForm({ order, onDone }: FormProps) {
   const text = useText();
   const close = useWhileThere(onDone);
+  const { store } = useOnDuty();
   const { code } = useShownCode();
   const [way, setWay] = useState<Way>(code === '' ? 'percent' : 'code');
+  const fields = { percent: useTyped(), flat: useTyped(), code: useTyped(code) };
+  const [typed, onType] = fields[way];
+  const value = way === 'code' ? undefined : readDiscount(way, typed, store.default_currency);
+  const large = way !== 'code' && value !== undefined && isLarge(way, value, order);
+  const reasoned = useReasoned(large, way);
+  const form = { order, typed, onType, onDone: close };
   return (
     <div className="money-form">
       <Current order={order} onDone={close} />
@@ -134,9 +148,9 @@ function DiscountForm({ order, onDone }: FormProps) {
         onChange={(value) => setWay(WAYS.find((each) => each === value) ?? 'percent')}
       />
       {way === 'code' ? (
-        <CodeForm order={order} onDone={close} />
+        <CodeForm {...form} />
       ) : (
-        <ManualForm key={way} order={order} way={way} onDone={close} />
+        <ManualForm {...form} way={way} value={value} reasoned={reasoned} />
       )}
     </div>
   );
