@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bill, colleague, order, part, pending, refusal } from '../../../../testing/samples.ts';
 import { settle, stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
+import { unsaved } from '../../../lib/form/unsaved.ts';
 import { notes } from '../../../lib/notes.ts';
 import { BillsScreen } from '../bills-screen.tsx';
 
@@ -180,6 +181,22 @@ describe('the e-bill', () => {
     await type('#ebill-phone', '98200 12345');
     await tap(inSheet('button[type="submit"]'));
     expect(server.commands()[1]?.body).toEqual({ phone: '98200 12345' });
+  });
+
+  it('given a number was typed that it is not sent to yet, then whoever closes the sheet is asked first', async () => {
+    const { server, tap, type, inSheet } = await desk(paid);
+    server.reply(SEND, () => ({ body: { sent_to: '…45' } }));
+    const close = () => tap(inSheet('[aria-label="Close"]'));
+    await tap('E-bill');
+    await type('#ebill-phone', '98200 12345');
+    await close();
+    expect(unsaved.get().going).toBeDefined();
+    expect(inSheet('*')).not.toBe('');
+    unsaved.set((now) => ({ ...now, going: undefined }));
+    await tap(inSheet('button[type="submit"]'));
+    expect(inSheet('.field-bad')).toBe('');
+    await close();
+    expect([unsaved.get().going, inSheet('*')]).toEqual([undefined, '']);
   });
 
   it('says why it was not sent, and is not there before the bill is paid', async () => {

@@ -2,8 +2,8 @@ import type { Payment } from '@tableside/contract/billing.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Button } from '@tableside/ui/button';
 import { CircleCheck } from '@tableside/ui/icons';
-import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
+import { FormSheet } from '../../../lib/form/form-sheet.tsx';
 import { useMoney } from '../../../lib/money/money.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useOnDuty } from '../../../lib/session.tsx';
@@ -93,13 +93,8 @@ export function PaymentSheet(props: SheetProps) {
   const text = useText();
   const { paymentId, onClose } = props;
   return (
-    <Sheet
-      open={paymentId !== undefined}
-      onClose={onClose}
-      title={text('bills.take')}
-      closeLabel={text('shared.close')}
-    >
+    <FormSheet open={paymentId !== undefined} onClose={onClose} title={text('bills.take')}>
       {paymentId !== undefined && <Content {...props} paymentId={paymentId} />}
-    </Sheet>
+    </FormSheet>
   );
 }

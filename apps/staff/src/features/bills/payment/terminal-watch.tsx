@@ -6,6 +6,7 @@ import { Field } from '@tableside/ui/field';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { useState } from 'react';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
+import { useTyped } from '../../../lib/form/use-typed.ts';
 import { useMoney } from '../../../lib/money/money.ts';
 import { useText } from '../../../lib/text.tsx';
 import { useTerminal } from './use-terminal.ts';
@@ -49,7 +50,7 @@ function Declining({ payment, orderId, onBack }: WatchProps & { readonly onBack:
 export function TerminalWatch({ payment, orderId }: WatchProps) {
   const text = useText();
   const money = useMoney();
-  const [reference, setReference] = useState('');
+  const [reference, setReference] = useTyped();
   const [declines, setDeclines] = useState(false);
   const { approve, decline, busy } = useTerminal(orderId, () => undefined);
   const { _id: paymentId, amount } = payment;

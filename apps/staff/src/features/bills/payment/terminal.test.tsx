@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { Payment } from '@tableside/contract/billing.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payment as paymentRow } from '../../../../testing/payment-samples.ts';
 import { bill, colleague, order, part, pending, refusal } from '../../../../testing/samples.ts';
 import { settle, stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
+import { unsaved } from '../../../lib/form/unsaved.ts';
 import { notes } from '../../../lib/notes.ts';
 import { BillsScreen } from '../bills-screen.tsx';
 
@@ -94,6 +96,20 @@ describe('a card at the terminal', () => {
     await tap('Try again');
     expect(server.commands()[2]?.body).toEqual({ part_id: 'p', tip: 0 });
     await tap('Another way to pay');
+    expect(inSheet('*')).toBe('');
+  });
+
+  it('given the number of its slip was typed, then whoever closes the sheet is asked first', async () => {
+    const { tap, type, inSheet } = await desk();
+    const close = () => tap(inSheet('[aria-label="Close"]'));
+    await tap('Card');
+    await close();
+    expect(inSheet('*')).toBe('');
+    await tap('Card');
+    await type('#card-reference', 'A-17');
+    await close();
+    expect(unsaved.get().going).toBeDefined();
+    await act(async () => unsaved.get().going?.());
     expect(inSheet('*')).toBe('');
   });
 

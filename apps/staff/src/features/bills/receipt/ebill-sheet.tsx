@@ -3,12 +3,13 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Send } from '@tableside/ui/icons';
-import { Sheet } from '@tableside/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { Qr } from '../../../lib/cards/qr.tsx';
+import { FormSheet } from '../../../lib/form/form-sheet.tsx';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
+import { useTyped } from '../../../lib/form/use-typed.ts';
 import { note } from '../../../lib/notes.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useText } from '../../../lib/text.tsx';
@@ -17,12 +18,15 @@ import { ebillQuery } from './receipt-query.ts';
 
 type To = { readonly guest_id: string } | { readonly phone: string };
 
-function useSending(orderId: string) {
+function useSending(orderId: string, onSent?: () => void) {
   const text = useText();
   return useCommand({
     ask: (body: To, options) => api.sendEbill({ params: { id: orderId }, body }, options),
     stale: [],
-    onDone: ({ sent_to: phone }) => note('success', text('bills.ebill-sent', { phone })),
+    onDone: ({ sent_to: phone }) => {
+      note('success', text('bills.ebill-sent', { phone }));
+      onSent?.();
+    },
   });
 }
 
@@ -56,9 +60,12 @@ function Guests({ order }: OrderProps) {
 
 function Other({ order }: OrderProps) {
   const text = useText();
-  const [phone, setPhone] = useState('');
+  const [phone, setPhone] = useTyped();
   const [insisted, setInsisted] = useState(false);
-  const send = useSending(order._id);
+  const send = useSending(order._id, () => {
+    setPhone('');
+    setInsisted(false);
+  });
   const ready = phone.trim().length > 3;
   return (
     <SheetForm
@@ -114,8 +121,8 @@ interface SheetProps extends OrderProps {
 export function EbillSheet({ order, open, onClose }: SheetProps) {
   const text = useText();
   return (
-    <Sheet open={open} onClose={onClose} title={text('bills.ebill')} closeLabel={text('shared.close')}>
+    <FormSheet open={open} onClose={onClose} title={text('bills.ebill')}>
       {open && <Ebill order={order} />}
-    </Sheet>
+    </FormSheet>
   );
 }
