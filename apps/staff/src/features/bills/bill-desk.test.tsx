@@ -590,6 +590,20 @@ it('what is answered late closes no other sheet', async () => {
   expect([said(), texts('dialog[open] h2')]).toEqual([['Taken off the bill.'], ['Take off a dish']]);
 });
 
+it('given a tip is set late, then the sheet that was opened since stays', async () => {
+  const { server, tap, pick, submit, texts, all } = await desk();
+  let answer: (given: { body: Order }) => void = () => undefined;
+  server.reply('PUT /staff/orders/order/tip', () => new Promise((done) => (answer = done)));
+  await tap('Tip');
+  await tap(pick('0'));
+  await tap(submit());
+  await tap(all('dialog[open] [aria-label="Close"]')[0] ?? '');
+  await tap('Take off a dish');
+  answer({ body: order() });
+  await settle(10);
+  expect([said(), texts('dialog[open] h2')]).toEqual([['The tip is set.'], ['Take off a dish']]);
+});
+
 it('given money of one part is given back late, then the sheet of another part stays', async () => {
   const parts = ['a', 'b'].map((id) => part({ _id: id, state: 'paid', payment_id: id, amount: 20_000 }));
   const { server, tap, type, submit, texts, all } = await desk(

@@ -6,6 +6,7 @@ import { colleague } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
+import { notes } from '../../lib/notes.ts';
 import { PrintersScreen } from './printers-screen.tsx';
 
 const grill = {
@@ -36,7 +37,10 @@ async function open() {
   return { server, ...(await stage(<PrintersScreen />, { me: colleague(['owner']) })) };
 }
 
-beforeEach(forgetUnsaved);
+beforeEach(() => {
+  forgetUnsaved();
+  notes.set(() => []);
+});
 
 describe('the printers', () => {
   it('says what each prints and where it stands, and whether a box answers', async () => {
@@ -70,6 +74,22 @@ describe('the printers', () => {
       language: 'en',
       on: true,
     });
+  });
+
+  it('given a new one is saved late, then the sheet of another one stays', async () => {
+    const { server, tap, type, texts, all } = await open();
+    let answer: (made: { status: number; body: object }) => void = () => undefined;
+    server.reply('POST /staff/stores/*/printers', () => new Promise((done) => (answer = done)));
+    await tap('Add a printer');
+    await type('#printer-name', 'Bar');
+    await type('#printer-host', 'printer.local');
+    await tap('Save');
+    await tap(all('dialog[open] [aria-label="Close"]')[0] ?? '');
+    await act(async () => unsaved.get().going?.());
+    await tap(/^Grill/);
+    answer({ status: 201, body: grill });
+    await settle(10);
+    expect([texts('dialog[open] h2')[0], notes.get()[0]?.text]).toEqual(['Grill', 'Printer saved']);
   });
 
   it('names what was changed, and takes it back', async () => {
