@@ -753,6 +753,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'my-plate.estimate-note': Record<never, never>;
   readonly 'my-plate.name': Record<never, never>;
   readonly 'my-plate.closed': Record<never, never>;
+  readonly 'my-plate.mode-off': Record<never, never>;
   readonly 'my-plate.mend-first': Record<never, never>;
   readonly 'pay.title': Record<never, never>;
   readonly 'pay.to-payment': Record<never, never>;

@@ -21,6 +21,7 @@ import { isAway, isPaidFirst } from './send-plate.ts';
 import { isUnderWay, useSending } from './sending.ts';
 import type { Plate } from './use-plate.ts';
 import { useSend, useSendAfterSignIn, useUserName } from './use-send.ts';
+import { useShut } from './use-shut.ts';
 import { WhenPicker } from './when-picker.tsx';
 
 /** Whom the kitchen or the waiter calls out; asked with the first round only. */
@@ -60,6 +61,7 @@ export function PlateContents({
   const seated = useRoot(({ scan }) => scan?.type === 'dinein');
   const table = useRoot(({ scan }) => scan?.table_name ?? null);
   const { store, lines, estimate } = plate;
+  const shut = useShut(store);
   if (lines.length === 0 && !locked)
     return (
       <StateBlock
@@ -87,7 +89,7 @@ export function PlateContents({
         <PlateLines plate={{ ...plate, store }} locked={locked} />
       )}
       {!locked && seated && <PlateCourses lines={lines} />}
-      {!locked && !court && <GoesWell plate={{ ...plate, store }} />}
+      {!locked && !court && shut === null && <GoesWell plate={{ ...plate, store }} />}
       {!locked && delivers && <DeliveryBlock store={store} plate={plate} />}
       {!locked && away && <WhenPicker store={store} />}
       {!locked && <CallOutName />}
@@ -113,17 +115,16 @@ function useActWords({ store, estimate, count }: Plate): string {
 export function SendButton({ plate }: { readonly plate: Plate }) {
   const text = useText();
   const act = useActWords(plate);
-  const away = useRoot(({ scan }) => isPaidFirst(scan));
   const send = useSend(plate);
   useSendAfterSignIn(plate, send);
   const offline = useReach(({ reach }) => reach === 'offline');
   const { phase, changes } = useSending();
   const busy = isUnderWay(phase);
-  const closed = plate.store !== undefined && !plate.store.open.now && !away;
+  const shut = useShut(plate.store);
   const unreachable = plate.quote !== null && plate.quote.kind !== 'ok';
   const held =
-    offline || closed || unreachable || plate.troubled || phase === 'unknown' || changes.length > 0;
-  const words = offline ? text('plate.offline') : closed ? text('my-plate.closed') : act;
+    offline || shut !== null || unreachable || plate.troubled || phase === 'unknown' || changes.length > 0;
+  const words = offline ? text('plate.offline') : shut ? text(shut) : act;
   const why = plate.troubled && plate.lines.some(({ trouble }) => trouble !== null) && !busy;
   return (
     <>

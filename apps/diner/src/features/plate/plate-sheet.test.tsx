@@ -315,6 +315,33 @@ describe('what cannot be sent', () => {
     expect(app.button('The kitchen is closed right now').getAttribute('aria-disabled')).toBe('true');
   });
 
+  it.each([
+    ['the kitchen is closed', { open: { now: false, until: null, next: null } }, []],
+    ['nobody orders this way here', { order_types: ['takeaway' as const] }, []],
+    ['the kitchen is open', {}, ['Add Tea']],
+  ])('given %s, then what goes well with it can be added: %o', async (_, change, buttons) => {
+    const recommendations = { ...place().preferences.features, recommendations: true };
+    begin({ ...preferences({ features: recommendations }), ...change });
+    house.server.reply(`GET /stores/${house.id}/recommendations`, () => ({ body: ['d4'] }));
+    facts.lineAdded(naan);
+    const app = await opened();
+    await app.see('Naan');
+    await settle(10);
+    expect(app.texts('.plate-suggestion button')).toEqual(buttons);
+  });
+
+  it('given nobody orders this way here, then the button says so, but not for a round of what runs', async () => {
+    begin({ order_types: ['takeaway'] });
+    facts.lineAdded(naan);
+    const app = await opened();
+    const words = "You can't order this way here right now";
+    await app.see(words);
+    expect(app.button(words).getAttribute('aria-disabled')).toBe('true');
+    facts.orderFetched(orderOf({ store_id: { ...orderOf().store_id, _id: house.id } }));
+    await app.see('Send another round');
+    expect(app.has(words)).toBe(false);
+  });
+
   it('given no connection, then nothing is queued', async () => {
     begin();
     facts.lineAdded(naan);

@@ -1,0 +1,14 @@
+import type { Store } from '@tableside/contract/venues.schema';
+import { isModeOff } from '../../first-paint/may-order.ts';
+import { useRoot } from '../../lib/store.ts';
+import { useRunning } from '../../lib/use-running.ts';
+import { isPaidFirst } from './send-plate.ts';
+
+/** Why nothing is taken here, in words; in a food court the lines of each stall say so. */
+export function useShut(store: Store | undefined): 'my-plate.closed' | 'my-plate.mode-off' | null {
+  const scan = useRoot((state) => state.scan);
+  const running = useRunning();
+  if (!store || scan?.type === 'foodcourt') return null;
+  if (isModeOff(store, scan?.type, running)) return 'my-plate.mode-off';
+  return store.open.now || isPaidFirst(scan) ? null : 'my-plate.closed';
+}
