@@ -48,6 +48,7 @@ function Headline({ order, tracking, zone }: TrackProps) {
   const { language } = useLanguage();
   const { status, eta, runner, location, handover_code: code } = tracking;
   const home = order.user_address?.location;
+  const now = useNow(LOOK_AGAIN_MS, eta !== null);
   const clock = (at: string): string => formatTime(language, at, zone);
   return (
     <div className="track-head">
@@ -56,7 +57,11 @@ function Headline({ order, tracking, zone }: TrackProps) {
         {text(`tracking.${status}`)}
       </p>
       {eta && (
-        <p className="t-strong">{text('tracking.eta', { from: clock(eta.from), to: clock(eta.to) })}</p>
+        <p className="t-strong">
+          {now < Date.parse(eta.to)
+            ? text('tracking.eta', { from: clock(eta.from), to: clock(eta.to) })
+            : text('ready.longer')}
+        </p>
       )}
       {runner && (
         <p className="t-small t-muted">

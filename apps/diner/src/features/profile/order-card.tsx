@@ -15,7 +15,7 @@ import { receiptOf } from '../../lib/receipt-address.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
-import { timeWord, usePromiseWords } from './promise-words.ts';
+import { usePromise } from './promise-words.ts';
 
 interface CardProps {
   readonly order: OrderSummary;
@@ -90,8 +90,8 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
   const nameOf = useDishName();
   const money = useBillMoney(order.store_id.default_currency);
   const zone = useZone(order.store_id);
-  const promise = usePromiseWords(zone);
   const stage = isAwayOrder(order) ? awayStage(order) : null;
+  const promise = usePromise(order, stage, zone);
   const word = stage && !order.rating ? awayWord(stage) : orderWord(order);
   const pieces = new Map<string, number>();
   for (const { name, qty } of order.items) pieces.set(nameOf(name), (pieces.get(nameOf(name)) ?? 0) + qty);
@@ -112,7 +112,8 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
       </p>
       {stage && !isOverStage(stage) && order.promised_at && (
         <p className="t-strong">
-          {text('away.number', { number: order.number })} · {promise(timeWord(order), order.promised_at)}
+          {text('away.number', { number: order.number })}
+          {promise && ` · ${promise}`}
         </p>
       )}
       {what && <p className="t-small t-user">{what}</p>}

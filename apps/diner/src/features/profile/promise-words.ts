@@ -1,12 +1,18 @@
 import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
 import { formatDayOfMonth, formatTime, formatWeekday, type Zone } from '@tableside/i18n/formats';
+import { type AwayStage, isOverStage } from '../../lib/away-stage.ts';
 import { dayIn } from '../../lib/days.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
+import { useNow } from '../../lib/use-now.ts';
 
-type Promised = Pick<Order | OrderSummary, '__type' | 'scheduled_delivery_time'>;
+const LOOK_AGAIN_MS = 15_000;
+/** A promise is kept within this much after it. */
+const LATE_MS = 10 * 60_000;
+
+type Promised = Pick<Order | OrderSummary, '__type' | 'scheduled_delivery_time' | 'promised_at'>;
 
 /** When an order is to be fetched, or to arrive. */
-export function timeWord({ __type, scheduled_delivery_time }: Promised) {
+function timeWord({ __type, scheduled_delivery_time }: Promised) {
   if (__type === 'delivery') return 'tracking.arrives';
   return scheduled_delivery_time ? 'away.collect-at' : 'away.collect-about';
 }
@@ -23,4 +29,16 @@ export function usePromiseWords(
     if (dayOf(Date.parse(at)) === dayOf(Date.now())) return words;
     return `${formatWeekday(language, at, zone)} ${formatDayOfMonth(language, at, zone)} · ${words}`;
   };
+}
+
+/** What is promised, and when that is past that it takes longer; null where a time says nothing any more. */
+export function usePromise(order: Promised, stage: AwayStage | null, zone: Zone): string | null {
+  const text = useText();
+  const words = usePromiseWords(zone);
+  const at = order.promised_at;
+  const waits = at !== null && stage !== null && stage !== 'ready' && !isOverStage(stage);
+  const now = useNow(LOOK_AGAIN_MS, waits);
+  if (!waits) return null;
+  if (now < Date.parse(at) + LATE_MS) return words(timeWord(order), at);
+  return stage === 'unpaid' ? null : text('ready.longer');
 }

@@ -99,6 +99,15 @@ describe('an order to collect', () => {
   });
 
   it.each([
+    [at(0), 'Ready about 5:30 PM'],
+    [at(-9), 'Ready about 5:21 PM'],
+    [at(-10), 'Taking a little longer than usual'],
+  ])('given it was promised for %s, then no time that is past is told: %s', async (promised_at, words) => {
+    const app = await opened(awayOrder({ promised_at, items: [lineOf('1', { status: 'preparing' })] }));
+    expect(app.texts('.track-head .t-muted')).toEqual([words]);
+  });
+
+  it.each([
     [at(30), 'Collect at 6:00 PM'],
     [at(60 * 24), 'Sun Nov 22 · Collect at 5:30 PM'],
     // The day ends where the restaurant is, half an hour after midnight there.
@@ -358,6 +367,15 @@ describe('an order that is brought', () => {
     expect(asked).toBeGreaterThan(1);
     expect(house.server.calls(`GET /orders/${idOf()}/tracking`)).toEqual([]);
     expect(steps(still)[2]).toBe('current');
+  });
+
+  it('given the time it was to arrive is past, then it takes longer, and no time is told', async () => {
+    const late = { eta: { from: at(-10), to: at(1) } };
+    const app = await opened(brought(trackingOf('order-preparing', late)));
+    expect(app.texts('.track-head .t-strong')).toEqual(['Arrives 5:20 PM–5:31 PM']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await settle();
+    expect(app.texts('.track-head .t-strong')).toEqual(['Taking a little longer than usual']);
   });
 
   it.each([

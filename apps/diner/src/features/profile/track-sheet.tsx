@@ -25,11 +25,9 @@ import { useAskedAnew } from '../../lib/use-asked-anew.ts';
 import { cancelAway, mayCancel, payAway } from './away-acts.ts';
 import { DeliveryTrack } from './delivery-track.tsx';
 import { OrderPlace } from './order-place.tsx';
-import { timeWord, usePromiseWords } from './promise-words.ts';
+import { usePromise, usePromiseWords } from './promise-words.ts';
 import { StallSteps } from './stall-steps.tsx';
 
-/** Its time says nothing any more. */
-const OVER: readonly AwayStage[] = ['ready', 'collected', 'cancelled'];
 const STAGES: readonly AwayStage[] = ['received', 'preparing', 'ready', 'collected'];
 /** The store's, as far as it is known. */
 const zoneOf = ({ store_id: { timezone, country } }: Order): Zone => ({
@@ -43,15 +41,14 @@ interface OrderProps {
 /** The number that is called out, and until when. */
 function Headline({ order, stage }: OrderProps & { readonly stage: AwayStage }) {
   const text = useText();
-  const promise = usePromiseWords(zoneOf(order));
-  const at = order.promised_at;
+  const promise = usePromise(order, stage, zoneOf(order));
   return (
     <div className="track-head">
       <p className="t-display">{text('away.number', { number: order.number })}</p>
       <p className="t-strong" role="status">
         {text(`away.${stage}`)}
       </p>
-      {at && !OVER.includes(stage) && <p className="t-small t-muted">{promise(timeWord(order), at)}</p>}
+      {promise && <p className="t-small t-muted">{promise}</p>}
     </div>
   );
 }

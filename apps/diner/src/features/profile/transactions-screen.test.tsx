@@ -114,6 +114,19 @@ describe('the list', () => {
     },
   );
 
+  it.each([
+    ['preparing', 'Order 1 · Taking a little longer than usual'],
+    ['ready', 'Order 1'],
+  ] as const)('given its time is past and it is %s, then no time is told: "%s"', async (status, words) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.000Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const promised_at = '2026-11-21T11:30:00.000Z';
+    const app = await opened([
+      summary('o1', { __type: 'takeaway', curr_state: 'payment-captured', status, promised_at }),
+    ]);
+    expect(app.texts('.order-card .t-strong').find((line) => line.startsWith('Order'))).toBe(words);
+  });
+
   it('given nobody ordered yet, then it says so and leads to the menu', async () => {
     const app = await opened([]);
     expect(app.shows('No orders yet')).toBe(true);
