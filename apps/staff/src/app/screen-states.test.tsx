@@ -36,6 +36,7 @@ const SCREENS: readonly (readonly [ScreenName, string, unknown, string])[] = [
   ['providers', 'payment_providers', { offered: [], accounts: [] }, 'Guests cannot pay online'],
   ['printers', 'printing', { printers: [], agents: [], silent: false, unprinted: [] }, 'No printer yet'],
   ['audit', 'audit', page, 'Nothing was written down'],
+  ['prepared', 'purchase_orders', [], 'No prepared orders'],
 ];
 const show = (Screen: FunctionComponent) => stage(<Screen />, { me: colleague(['owner']) });
 
@@ -84,3 +85,31 @@ describe.each(SCREENS)('the screen “%s”', (name, read, nothing, words) => {
     expect(shows('relation')).toBe(false);
   });
 });
+
+const code = {
+  _id: 'c',
+  code: 'AAAAAAAAA2',
+  url: 'https://menu.example/?c=AAAAAAAAA2',
+  kind: 'queue',
+  type: 'qms',
+  table: null,
+  generation: 1,
+  created_at: '2026-11-01T10:00:00Z',
+};
+
+it.each<readonly [ScreenName, string, unknown, string]>([
+  ['prepared', 'purchase_orders', [], 'Prepare an order'],
+  ['codes', 'codes', [code], 'Cards and stickers'],
+  ['people', 'staff', [], 'Add a colleague'],
+  ['printers', 'printing', { printers: [], agents: [], silent: false, unprinted: [] }, 'Add a printer'],
+  ['clips', 'clips', [], 'Add a clip'],
+  ['offers', 'campaigns', [], 'New offer'],
+  ['shift', 'shifts', page, 'Open a drawer'],
+])(
+  'what one comes to the screen “%s” of the office for stands over its list, in amber',
+  async (name, read, body, words) => {
+    standIn({ [`GET /staff/stores/store/${read}`]: () => ({ body }) });
+    const { texts } = await show(screens[name].Screen);
+    expect(texts('main .btn-accent')).toEqual([words]);
+  },
+);

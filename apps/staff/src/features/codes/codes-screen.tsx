@@ -69,11 +69,6 @@ export function CodesScreen() {
   const [rotating, setRotating] = useState<TableCode>();
   const [making, setMaking] = useState<Making>();
   const printOne = useCallback((only: string) => setMaking({ only }), []);
-  const tools = (query.data?.length ?? 0) > 0 && (
-    <Button icon={<IdCard size={20} />} onClick={() => setMaking({})}>
-      {text('codes.make')}
-    </Button>
-  );
   if (making && query.data)
     return (
       <Screen title={text('codes.make')}>
@@ -82,7 +77,7 @@ export function CodesScreen() {
       </Screen>
     );
   return (
-    <Screen title={text('frame.codes')} tools={tools}>
+    <Screen title={text('frame.codes')}>
       <QueryState query={query}>
         {(codes) =>
           codes.length === 0 ? (
@@ -90,6 +85,11 @@ export function CodesScreen() {
           ) : (
             <>
               <OwnMachineWarning codes={codes} />
+              <div className="list-tools">
+                <Button kind="accent" icon={<IdCard size={20} />} onClick={() => setMaking({})}>
+                  {text('codes.make')}
+                </Button>
+              </div>
               <ul className="codes">
                 {codes.map((code) => (
                   <li key={code._id}>

@@ -28,15 +28,15 @@ export function PreparedScreen() {
   const { panel, show, follow, close } = useBeside(idOf);
   const known = panel && panel.kind !== 'new' ? panel.prepared : undefined;
   const titles = { new: 'prepared.new', edit: 'prepared.edit', link: 'prepared.link' } as const;
-  const tools = (
-    <Button icon={<Plus size={20} />} onClick={() => show({ kind: 'new' })}>
-      {text('prepared.new')}
-    </Button>
-  );
   return (
-    <Screen title={text('frame.prepared')} tools={tools}>
+    <Screen title={text('frame.prepared')}>
       <div className="with-panel">
         <div className="with-panel-list">
+          <div className="list-tools">
+            <Button kind="accent" icon={<Plus size={20} />} onClick={() => show({ kind: 'new' })}>
+              {text('prepared.new')}
+            </Button>
+          </div>
           <QueryState query={query}>
             {(list) =>
               list.length === 0 ? (
