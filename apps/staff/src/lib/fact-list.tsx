@@ -4,14 +4,14 @@ export type Fact = readonly [label: string, value: ReactNode];
 
 interface FactListProps {
   readonly facts: readonly Fact[];
-  /** Short values, beside each other where there is room. */
-  readonly columns?: boolean;
+  /** Each fact under its label; short ones beside each other where there is room; or each beside its label. */
+  readonly as?: 'stack' | 'columns' | 'rows';
 }
 
-/** What is known of one thing, each fact under its label. */
-export function FactList({ facts, columns = false }: FactListProps) {
+/** What is known of one thing: facts with their labels. */
+export function FactList({ facts, as = 'stack' }: FactListProps) {
   return (
-    <dl className={columns ? 'facts fact-columns' : 'facts'}>
+    <dl className={`facts fact-${as}`}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

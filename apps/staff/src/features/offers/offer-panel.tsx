@@ -57,7 +57,7 @@ function Figures({ campaign }: { readonly campaign: Campaign }) {
     [text('offers.cost'), money(cost)],
     ...(trigger ? [[text('offers.earned-by'), earned(trigger)] as const] : []),
   ];
-  return <FactList facts={facts} columns />;
+  return <FactList facts={facts} as="columns" />;
 }
 
 function Moves({ campaign, onEdit }: Omit<PanelProps, 'onCodes'>) {

@@ -48,7 +48,7 @@ function Facts({ payment }: PaymentProps) {
     ...optional(text('payments.failure'), failure),
     ...optional(text('payments.declined-for'), reason && text(`payments.declined-${reason}`)),
   ];
-  return <FactList facts={facts} columns />;
+  return <FactList facts={facts} as="rows" />;
 }
 
 function Refunds({ payment }: PaymentProps) {

@@ -34,7 +34,7 @@ function Facts({ shift }: ShiftProps) {
     ...(difference === null ? [] : [[text('shift.difference'), money(difference)] as const]),
     ...(shift.note === '' ? [] : [[text('shift.note'), shift.note] as const]),
   ];
-  return <FactList facts={facts} columns />;
+  return <FactList facts={facts} as="columns" />;
 }
 
 function Movements({ shift }: ShiftProps) {
