@@ -6,6 +6,7 @@ import { ChevronDown } from '@tableside/ui/icons';
 import { Segmented } from '@tableside/ui/segmented';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { type ReactNode, useState } from 'react';
+import { AddonNames } from '../../lib/addon-names.tsx';
 import { DishName } from '../../lib/dish-name.tsx';
 import { byPerson } from '../../lib/order-people.ts';
 import { statusWord } from '../../lib/order-status.ts';
@@ -30,11 +31,11 @@ interface GroupProps {
   readonly waiting: ReadonlySet<string>;
 }
 
-interface NotesProps extends Pick<GroupProps, 'showPeople' | 'credited' | 'waiting'> {
+interface NotesProps extends Pick<GroupProps, 'money' | 'showPeople' | 'credited' | 'waiting'> {
   readonly line: OrderLine;
 }
 
-function LineNotes({ line, showPeople, credited, waiting }: NotesProps) {
+function LineNotes({ line, money, showPeople, credited, waiting }: NotesProps) {
   const text = useText();
   const { key, tone } = statusWord(line.status, waiting.has(line.kot_id));
   const changed = useJustChanged(`${key} ${line.qty} ${line.total}`);
@@ -42,13 +43,7 @@ function LineNotes({ line, showPeople, credited, waiting }: NotesProps) {
     <>
       {line.addons.length > 0 && (
         <p>
-          {line.addons.map((addon, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same add-on may stand there twice, in a fixed order
-            <span key={place}>
-              {place > 0 && ', '}
-              <DishName of={addon.name} />
-            </span>
-          ))}
+          <AddonNames of={line.addons} money={money} />
         </p>
       )}
       {line.total === 0 && credited.has(line.item_id) && <p>{text('redeem.for-credits')}</p>}
@@ -71,6 +66,7 @@ function BillGroup(group: GroupProps) {
     note: (
       <LineNotes
         line={line}
+        money={money}
         showPeople={group.showPeople}
         credited={group.credited}
         waiting={group.waiting}

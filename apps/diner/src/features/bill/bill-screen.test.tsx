@@ -98,6 +98,15 @@ describe('the time until it is ready', () => {
   });
 });
 
+it('a line says what was chosen with it, and what of that costs more', async () => {
+  const addons = [
+    { _id: 'x', name: { en: 'Hot' }, price: 0 },
+    { _id: 'y', name: { en: 'Large' }, price: 5000 },
+  ];
+  const app = await opened(evening({ items: [lineOf('a', { addons })] }));
+  expect(app.shows('Hot, Large +₹50.00')).toBe(true);
+});
+
 describe('a held course', () => {
   const held = evening({
     items: [

@@ -2,6 +2,7 @@ import { CircleAlert } from '@tableside/ui/icons';
 import { VegMark } from '@tableside/ui/veg-mark';
 import { type ReactNode, useState } from 'react';
 import { vegWord } from '../../first-paint/item-words.ts';
+import { AddonNames } from '../../lib/addon-names.tsx';
 import { DishName, useDishName } from '../../lib/dish-name.tsx';
 import { useText } from '../../lib/text.tsx';
 import { LineNote } from './line-note.tsx';
@@ -38,18 +39,12 @@ function useTrouble({ line, trouble }: PricedLine): string | undefined {
 }
 
 /** Add-ons and note, a line each as on the menu. */
-function Choices({ priced: { line, addons } }: Pick<RowProps, 'priced'>) {
+function Choices({ priced: { line, addons }, money }: Pick<RowProps, 'priced' | 'money'>) {
   return (
     <>
       {addons.length > 0 && (
         <p className="t-small t-muted">
-          {addons.map((addon, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same add-on may stand there twice, in a fixed order
-            <span key={place}>
-              {place > 0 && ', '}
-              <DishName of={addon.name} />
-            </span>
-          ))}
+          <AddonNames of={addons} money={money} />
         </p>
       )}
       {line.note && <p className="t-small t-muted t-user">“{line.note}”</p>}
@@ -92,7 +87,7 @@ export function PlateLineRow(row: RowProps) {
         </h3>
         {item && <LineTotal now={money(now)} was={money(total)} />}
       </div>
-      <Choices priced={priced} />
+      <Choices priced={priced} money={money} />
       {trouble && (
         <p className="plate-trouble">
           <CircleAlert size={16} /> {trouble}

@@ -175,8 +175,7 @@ describe('the lines', () => {
     await app.see('Curry');
     expect(app.texts('dialog h2')[0]).toBe('My plate, 3 items');
     expect(app.texts('.plate-line-total')).toEqual(['₹400.00', '₹350.00']);
-    expect(app.shows('Large')).toBe(true);
-    expect(app.shows('“less salt”')).toBe(true);
+    expect(app.texts('.plate-line p.t-small')).toEqual(['Large +₹50.00', '“less salt”']);
     expect(app.texts('.plate-estimate dd').at(-1)).toBe('₹750.00');
   });
 

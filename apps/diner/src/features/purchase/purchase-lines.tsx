@@ -1,6 +1,7 @@
 import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
 import { MAX_ITEM_QTY } from '@tableside/pricing/plate-limits';
 import { Stepper } from '@tableside/ui/stepper';
+import { AddonNames } from '../../lib/addon-names.tsx';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { useText } from '../../lib/text.tsx';
 import { eachOf, type Quantities } from './quantities.ts';
@@ -29,7 +30,9 @@ function LineRow({
       <div className="purchase-words">
         <span className="t-label t-user">{dish}</span>
         {line.addons.length > 0 && (
-          <span className="t-small t-muted">{line.addons.map(({ name }) => nameOf(name)).join(' · ')}</span>
+          <span className="t-small t-muted">
+            <AddonNames of={line.addons} money={money} />
+          </span>
         )}
         {line.note && <q className="t-small t-user">{line.note}</q>}
         {line.available ? (

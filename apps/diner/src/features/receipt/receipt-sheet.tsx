@@ -1,8 +1,9 @@
 import { isOwnShare } from '@tableside/contract/own-share';
 import type { Receipt, ReceiptLine } from '@tableside/contract/receipts.schema';
 import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
+import { AddonNames } from '../../lib/addon-names.tsx';
 import { useBillMoney } from '../../lib/bill-money.ts';
-import { DishName, useDishName } from '../../lib/dish-name.tsx';
+import { DishName } from '../../lib/dish-name.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { type PartProps, ReceiptPayments, ReceiptSums, ReceiptTaxes, ShareSums } from './receipt-sums.tsx';
 
@@ -81,10 +82,6 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
 
 function Line({ line, money }: { readonly line: ReceiptLine; readonly money: PartProps['money'] }) {
   const text = useText();
-  const nameOf = useDishName();
-  const addons = line.addons.map(({ name, price }) =>
-    price > 0 ? `${nameOf(name)} +${money(price)}` : nameOf(name),
-  );
   return (
     <tr>
       <td className="receipt-quantity">{line.qty} ×</td>
@@ -93,7 +90,11 @@ function Line({ line, money }: { readonly line: ReceiptLine; readonly money: Par
         {line.qty > 1 && line.credits === null && (
           <span className="receipt-note">{text('receipt.each', { price: money(line.unit_price) })}</span>
         )}
-        {addons.length > 0 && <span className="receipt-note">{addons.join(', ')}</span>}
+        {line.addons.length > 0 && (
+          <span className="receipt-note">
+            <AddonNames of={line.addons} money={money} />
+          </span>
+        )}
         {line.credits !== null && (
           <span className="receipt-note">{text('receipt.credits', { count: line.credits })}</span>
         )}
