@@ -75,11 +75,11 @@ const CONNECTION =
   /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded|timeout expired|Query read timeout|(connect|read|write|getaddrinfo) E|Cannot use a pool)/;
 
 const sqlState = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
+const isContended = (error: unknown): boolean => error instanceof Contended || RETRY.has(sqlState(error));
 
 function translate(error: unknown): unknown {
   const state = sqlState(error);
-  if (state === '55P03' || AWAY.test(state) || error instanceof Contended)
-    return new DatabaseBusy(String(error));
+  if (state === '55P03' || AWAY.test(state) || isContended(error)) return new DatabaseBusy(String(error));
   if (error instanceof pg.DatabaseError) return error;
   // The driver's own failures are plain errors, and those of the system name a call; a rule's "order-closed" must never
   // pass for one.
@@ -243,8 +243,7 @@ class PooledDatabase implements Database {
       try {
         return await this.once(work, askedAt);
       } catch (error) {
-        const again = error instanceof Contended || RETRY.has(sqlState(error));
-        if (attempt >= 3 || !again) throw translate(error);
+        if (attempt >= 3 || !isContended(error)) throw translate(error);
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
       }
     }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '../../../testing/database.ts';
-import { openDatabase, type Tx } from './database.ts';
+import { DatabaseBusy, openDatabase, type Tx } from './database.ts';
 import { Flight } from './flight.ts';
 import { statement } from './statement.ts';
 
@@ -126,6 +126,57 @@ describe('a transaction of flights', () => {
     await expect(db.transaction(unawaited)).rejects.toMatchObject({ code: '42P01' });
     await db.transaction(async (tx) => tx.send(putCup, 2, 'coffee'));
     expect(await db.rows(cups)).toEqual([{ id: 2 }]);
+  });
+});
+
+const refill = statement<[number, string]>('test.refill', 'update cup set label = label || $2 where id = $1');
+const filled = statement<[], { id: number; label: string }>(
+  'test.list-filled',
+  'select id, label from cup order by id',
+);
+
+describe('two transactions in each other’s way', () => {
+  const two = openDatabase({ url, connections: 2 });
+  afterAll(() => two.close());
+
+  it('given a deadlock, then whoever lost it is done anew, and both have what they wrote once', async () => {
+    await db.transaction(async (tx) => {
+      tx.send(putCup, 1, '');
+      tx.send(putCup, 2, '');
+    });
+    const tries = { a: 0, b: 0 };
+    let here = 0;
+    let met = (): void => undefined;
+    const meeting = new Promise<void>((resolve) => {
+      met = resolve;
+    });
+    const both = async (who: 'a' | 'b', [first, last]: readonly [number, number]): Promise<void> =>
+      two.transaction(async (tx) => {
+        tries[who] += 1;
+        await tx.rows(refill, first, who);
+        here += 1;
+        if (here === 2) met();
+        await meeting;
+        await tx.rows(refill, last, who);
+      });
+    await Promise.all([both('a', [1, 2]), both('b', [2, 1])]);
+    expect(tries.a + tries.b).toBe(3);
+    const cupsOf = (await db.rows(filled)).map(({ label: marks }) => [...marks].sort().join(''));
+    expect(cupsOf).toEqual(['ab', 'ab']);
+  });
+
+  it('given it is lost time and again, then the caller is told to come back, after three tries', async () => {
+    let tries = 0;
+    const lost = statement<[], never>(
+      'test.lost',
+      "do $$ begin raise exception 'lost' using errcode = '40001'; end $$",
+    );
+    const work = async (tx: Tx): Promise<void> => {
+      tries += 1;
+      await tx.rows(lost);
+    };
+    await expect(two.transaction(work)).rejects.toBeInstanceOf(DatabaseBusy);
+    expect(tries).toBe(3);
   });
 });
 
