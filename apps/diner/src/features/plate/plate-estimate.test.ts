@@ -71,6 +71,18 @@ describe('estimateBill', () => {
     expect(bill.taxes).toMatchObject([{ name: 'GST', amount: 998 }]);
     expect(bill.total_amount).toBe(19_000 + 950 + 998);
   });
+  it.each([
+    ['dinein', ['GST'], ['Service']],
+    ['takeaway', [], ['Service', 'Packing']],
+    ['delivery', ['VAT'], ['Service']],
+  ] as const)('given %s, then the taxes %j and the charges %j of that way', (mode, taxes, charges) => {
+    const priced = priceLines([large], offer(dish({ tax_ids: ['gst', 'vat'] })));
+    const bill = estimateBill(priced, rules, mode);
+    expect([bill.taxes.map(({ name }) => name), bill.charges.map(({ name }) => name)]).toEqual([
+      taxes,
+      charges,
+    ]);
+  });
   it('given a further round, then no service that was waived at the desk, nor its tax', () => {
     const priced = priceLines([large], offer(dish()));
     const bill = estimateBill(priced, rules, 'dinein', {

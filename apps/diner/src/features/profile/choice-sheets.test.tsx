@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { stage, startAfresh } from '../../../testing/stage.tsx';
+import { openHouse, sitDown } from '../../../testing/house.ts';
+import { dish } from '../../../testing/menu-fixture.ts';
+import { stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { DishName } from '../../lib/dish-name.tsx';
+import { facts } from '../../lib/facts.ts';
+import { useMenu } from '../../lib/menu.ts';
 import { isMotionReduced, reduceMotion } from '../../lib/motion-choice.ts';
-import { ThemeSheet } from './choice-sheets.tsx';
+import { takeUpKept, useRoot } from '../../lib/store.ts';
+import { LanguageSheet, ThemeSheet } from './choice-sheets.tsx';
 
 const nothing = (): void => undefined;
 const opened = () => stage(<ThemeSheet open onClose={nothing} chosen="system" onChosen={nothing} />);
@@ -19,4 +25,36 @@ it('less motion is chosen beside the theme, takes effect at once and is kept', a
   expect(again.all('[role=switch]')[0]).toHaveProperty('checked', true);
   await again.choose('Less motion');
   expect([marked(), isMotionReduced()]).toEqual([undefined, false]);
+});
+
+function Dishes() {
+  return useMenu().items.map(({ _id, name }) => (
+    <p key={_id} className="dish">
+      <DishName of={name} />
+    </p>
+  ));
+}
+
+it('another language is there at once: words and dishes, in English where the house has no others; the plate stays', async () => {
+  takeUpKept();
+  const house = openHouse([
+    dish('d1', { name: { en: 'Naan', de: 'Fladenbrot' } }),
+    dish('d2', { name: { en: 'Curry' } }),
+  ]);
+  sitDown(house);
+  facts.lineAdded({ item_id: 'd1', addons: [], note: '' }, 2);
+  const app = await stage(
+    <>
+      <LanguageSheet open onClose={nothing} />
+      <Dishes />
+    </>,
+  );
+  await until(() => app.texts('.dish').join() === 'Naan,Curry', 'the dishes in English');
+  await app.choose('Deutsch');
+  await until(() => app.texts('.dish').join() === 'Fladenbrot,Curry', 'the dishes in German');
+  expect(app.texts('dialog h2')).toEqual(['Sprache']);
+  expect(document.documentElement.lang).toBe('de');
+  expect(useRoot.getState().cart.lines).toMatchObject([{ item_id: 'd1', qty: 2 }]);
+  const asked = house.server.calls(`GET /stores/${house.id}/items`);
+  expect(asked.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'de']);
 });
