@@ -79,6 +79,20 @@ it('given a part is being made, then a tap on the other wish makes no second one
   expect(app.button('Send somebody a link').getAttribute('aria-disabled')).toBe('true');
 });
 
+it('given a part is being made, then the sheet stays until it is known what came of it', async () => {
+  const app = await opened();
+  let answer: (given: Answer | 'away') => void = () => undefined;
+  house.server.reply('POST /orders/o1/parts', () => new Promise((done) => (answer = done)));
+  const close = async () => app.tap(app.all('dialog[open] .sheet-close')[0] ?? '');
+  await app.tap('Pay my part');
+  await close();
+  expect(onClose).not.toHaveBeenCalled();
+  answer('away');
+  await app.see(UNSURE);
+  await close();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 it("says that the table's tip is in no share while nobody pays it", async () => {
   const STAYS = "The tip of ₹20.00 is in no share; it stays open on the table's bill.";
   const bill = billOf({ total_amount: 32_000, amount_payable: 32_000, tip: 2000 });

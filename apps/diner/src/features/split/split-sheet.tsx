@@ -70,15 +70,16 @@ function People({ order, money, people, onChange }: PeopleProps) {
 
 interface FormProps {
   readonly order: Order;
+  readonly split: ReturnType<typeof useSplit>;
   readonly money: (amount: number) => string;
   readonly onPaid: (partId: string) => void;
   readonly onShared: (link: string, amount: number) => void;
   readonly onGone: () => void;
 }
 
-function SplitForm({ order, money, onPaid, onShared, onGone }: FormProps) {
+function SplitForm({ order, split, money, onPaid, onShared, onGone }: FormProps) {
   const text = useText();
-  const { busy, missing, refusal, make, mend } = useSplit(order);
+  const { busy, missing, refusal, make, mend } = split;
   const [kind, setKind] = useState<SplitKind>('equal');
   const [people, setPeople] = useState(Math.max(2, order.members.length));
   const [chosen, setChosen] = useState<Chosen>(new Map());
@@ -172,6 +173,7 @@ function SplitForm({ order, money, onPaid, onShared, onGone }: FormProps) {
 export function SplitSheet({ open, onClose }: SheetProps) {
   const text = useText();
   const order = useRoot((state) => state.order);
+  const split = useSplit(order);
   const { store } = useMenu();
   const money = useBillMoney(
     order?.store_id.default_currency ?? { code: 'INR', symbol: '₹', exponent: 2 },
@@ -182,6 +184,7 @@ export function SplitSheet({ open, onClose }: SheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
+      locked={split.busy !== null}
       title={text('split.title')}
       closeLabel={text('shared.close')}
       size="auto"
@@ -193,6 +196,7 @@ export function SplitSheet({ open, onClose }: SheetProps) {
       {order && !shared && (
         <SplitForm
           order={order}
+          split={split}
           money={money}
           onPaid={(partId) => {
             onClose();
