@@ -122,11 +122,35 @@ describe('a new card', () => {
     await app.see('The payment provider can’t be reached. Nothing was saved.');
   });
 
-  it('given our server refuses the token, then it says why', async () => {
+  it('given our server refuses the token, then it says why, and the next try goes with another', async () => {
     house.server.reply('POST /users/cards', () => refusal(409, 'card-refused'));
     const app = await filled();
     await app.submit();
     await app.see('card-refused said the server');
+    await app.submit();
+    await until(() => house.server.calls('POST /users/cards').length === 2);
+    expect(house.server.calls('POST /vault/cards')).toHaveLength(2);
+  });
+
+  it('given no answer, then the same card is tried again with its token and key, another one with its own', async () => {
+    house.server.reply('POST /users/cards', () => 'away');
+    const app = await filled();
+    const triesOf = async (count: number) => {
+      await app.submit();
+      await until(() => house.server.calls('POST /users/cards').length === count);
+      await app.see("We don't know yet whether that worked. Check before you try again.");
+    };
+    await triesOf(1);
+    await triesOf(2);
+    expect(house.server.calls('POST /vault/cards')).toHaveLength(1);
+    house.server.reply('POST /vault/cards', () => ({ status: 201, body: { token: 'tok_2' } }));
+    await app.type('#card-name', 'Ben');
+    await triesOf(3);
+    const tries = house.server.calls('POST /users/cards');
+    expect(tries.map(({ body }) => body)).toEqual(
+      ['tok_1', 'tok_1', 'tok_2'].map((token) => ({ store_id: house.id, token })),
+    );
+    expect(new Set(tries.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
   });
 });
 

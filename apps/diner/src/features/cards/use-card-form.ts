@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useHeldKey } from '../../lib/held-key.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -22,17 +23,30 @@ export function useCardForm(storeId: string, onSaved: () => void) {
   const [wrong, setWrong] = useState<readonly CardField[]>([]);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** What the vault gave for the card as it is typed. */
+  const taken = useRef<{ readonly card: TypedCard; readonly token: string }>(null);
+  const withKey = useHeldKey();
   const away = text('cards.vault-away');
 
-  /** The sentence why not, or null when it is saved. */
-  const keep = async (): Promise<string | null> => {
+  /** Brings it into the vault, once: another token of the same card would be another card to us. The sentence why not, or null. */
+  const vault = async (): Promise<string | null> => {
+    if (taken.current?.card === card) return null;
     const opened = await api.payments.openVault({ body: { store_id: storeId } });
     if (!opened.ok) return opened.code === 'unreachable' ? away : opened.message;
     const verdict = await toVault(opened.value, card, language);
     if (verdict.kind === 'away') return away;
     if (verdict.kind === 'refused') return verdict.message || text('cards.number-wrong');
-    const saved = await api.payments.addCard({ body: { store_id: storeId, token: verdict.token } });
+    taken.current = { card, token: verdict.token };
+    return null;
+  };
+  /** The sentence why not, or null when it is saved. */
+  const keep = async (): Promise<string | null> => {
+    const why = await vault();
+    if (why !== null || taken.current === null) return why;
+    const sent = { body: { store_id: storeId, token: taken.current.token } };
+    const saved = await withKey(sent, (options) => api.payments.addCard(sent, options));
     if (saved.ok) return null;
+    if (saved.code === 'card-refused') taken.current = null;
     return saved.code === 'unreachable' ? text('send.outcome-unknown') : saved.message;
   };
   const submit = async (): Promise<CardField | undefined> => {
