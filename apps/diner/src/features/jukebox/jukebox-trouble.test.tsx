@@ -2,7 +2,7 @@
 import type { Song, SongQueue } from '@tableside/contract/jukebox.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
-import { said, settle, stage, startAfresh } from '../../../testing/stage.tsx';
+import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { takeUpKept } from '../../lib/store.ts';
 import { JukeboxScreen } from './jukebox-screen.tsx';
@@ -165,6 +165,19 @@ describe('quiet hours', () => {
 });
 
 describe('a wish that is not granted', () => {
+  it('given no answer, then the next try goes with the same key', async () => {
+    const app = await opened();
+    house.server.reply(wish('Amber'), () => 'away');
+    for (const count of [1, 2]) {
+      await app.tap('Request Amber');
+      await until(() => house.server.calls(wish('Amber')).length === count);
+      await settle(10);
+    }
+    const tries = house.server.calls(wish('Amber'));
+    expect(tries).toHaveLength(2);
+    expect(new Set(tries.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
   it.each([
     ['too many of one guest', refusal(409, 'song-limit'), 'song-limit said the server'],
     ['the song has just been queued', refusal(409, 'song-queued'), 'song-queued said the server'],

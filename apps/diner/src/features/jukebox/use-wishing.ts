@@ -1,6 +1,7 @@
 import type { Song } from '@tableside/contract/jukebox.schema';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useHeldKey } from '../../lib/held-key.ts';
 import { songQueueKey } from '../../lib/jukebox/song-queue.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
@@ -14,14 +15,16 @@ export function useWishing() {
   const text = useText();
   const storeId = useRoot(({ scan }) => scan?.store_id ?? '');
   const [busy, setBusy] = useState<string | null>(null);
+  const withKey = useHeldKey();
   const send = async (song: Song, vote?: boolean): Promise<void> => {
     if (busy !== null) return;
     if (useRoot.getState().auth.user_data === null) return go(loginFor('/social/jukebox'));
     setBusy(song._id);
-    const answer = await api.jukebox.requestSong({
+    const sent = {
       params: { store_id: storeId, song_id: song._id },
       body: vote === undefined ? {} : { vote },
-    });
+    };
+    const answer = await withKey(sent, (options) => api.jukebox.requestSong(sent, options));
     setBusy(null);
     if (answer.ok) {
       provide(songQueueKey(storeId), answer.value);
