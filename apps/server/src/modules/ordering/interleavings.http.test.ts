@@ -4,10 +4,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type DinerInTest, type House, type StaffInTest, startTestApp } from '../../../testing/app.ts';
 import type { Called } from '../../../testing/call.ts';
+import { startMutant } from '../../../testing/mutant.ts';
 import { findOrder } from './index.ts';
-import { brokenRules } from './testing/broken-rules.ts';
+import { brokenRules, untold } from './testing/broken-rules.ts';
 
 const app = await startTestApp();
+/** Where what a command has to tell is lost. */
+const mute = await startMutant(
+  () => `create function forget() returns trigger language plpgsql as 'begin return null; end';
+    create trigger forget before insert on outbox for each row execute function forget();`,
+);
 const PEOPLE = 6;
 /** Rounds of eight evenings. One in which some deed never succeeds is seen now and then; ten in a row are a fault. */
 const MOST_ROUNDS = 10;
@@ -116,7 +122,7 @@ async function live(
       if (answer?.status === 201) orderIds.add(answer.json<Order>()._id);
     }
     await app.app.drained();
-    expect(await brokenRules(app.app.db)).toEqual([]);
+    expect([...(await brokenRules(app.app.db)), ...(await untold(app.app.db))]).toEqual([]);
   }
   for (const orderId of orderIds) {
     const { reading, members } = await readers(evening, orderId);
@@ -141,3 +147,12 @@ test('whatever six guests and the staff do at once, the books are right, no call
   });
   expect(stat?.deadlocks).toBe(0);
 }, 900_000);
+
+test('a change that tells nobody is seen', async () => {
+  const at = await mute.house();
+  await (await mute.diner('Ana')).places(at, '1', ['soup']);
+  expect(await untold(mute.app.db)).toEqual([
+    'an order that is not at the version last told of',
+    'a ticket that is not at the version last told of',
+  ]);
+});

@@ -1,7 +1,10 @@
 import type { Reader } from '../../../platform/db/database.ts';
 
+/** Each query, by the rule's name, selects what breaks it. */
+type Rules = Readonly<Record<string, string>>;
+
 /** What must hold in the database whatever happened at once; each query names what breaks it. */
-const rules: Readonly<Record<string, string>> = {
+const rules: Rules = {
   'two parties at a table': `select table_id from seating where state <> 'closed' group by table_id having count(*) > 1`,
   'two running orders at a table': `select table_id from customer_order where phase in ('open', 'paying') and table_id is not null group by table_id having count(*) > 1`,
   'a diner with two running orders': `select p.user_id from order_participant p join customer_order o on o.id = p.order_id where o.phase in ('open', 'paying') and o.type = 'dinein' group by p.user_id having count(*) > 1`,
@@ -24,12 +27,25 @@ const rules: Readonly<Record<string, string>> = {
   'members that are not the participants': `select o.id from customer_order o where (select count(*) from jsonb_array_elements(o.members)) <> (select count(*) from order_participant p where p.order_id = o.id)`,
 };
 
-/** The names of the rules that are broken in a database; none is as it should be. Reads whole tables: for tests. */
-export async function brokenRules(db: Reader): Promise<string[]> {
+const lastTold = (channel: string, id: string): string =>
+  `(select max((l.message ->> 'version')::int) from channel_log l where l.channel = ${channel} and l.message ->> 'id' = ${id})`;
+
+/** What stands at a table changes with an event of the same transaction, and no event is of a change that is not there (P35). */
+const tellings: Rules = {
+  'an order that is not at the version last told of': `select o.id from customer_order o where o.version is distinct from ${lastTold(`'order:' || o.id`, 'o.id')}`,
+  'a ticket that is not at the version last told of': `select t.id from ticket t where t.version is distinct from ${lastTold(`'store:' || t.store_id || ':kitchen'`, 't.id')}`,
+};
+
+async function findBroken(db: Reader, these: Rules): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, text] of Object.entries(rules)) {
+  for (const [name, text] of Object.entries(these)) {
     const rows = await db.rows<[], Record<never, never>>({ name: `check ${name}`, text });
     if (rows.length > 0) found.push(name);
   }
   return found;
 }
+
+/** The names of the rules that are broken in a database; none is as it should be. Reads whole tables: for tests. */
+export const brokenRules = (db: Reader): Promise<string[]> => findBroken(db, rules);
+/** The same of what tables were told: whoever fetches when told would be left with an old picture. Once all events are numbered. */
+export const untold = (db: Reader): Promise<string[]> => findBroken(db, tellings);
