@@ -82,6 +82,15 @@ describe('the limit of the table', () => {
     expect(app.shows('₹150.00 of ₹250.00 left to order')).toBe(true);
   });
 
+  it('stands there with the mark that the language writes, and is read back', async () => {
+    localStorage.setItem('language', 'de');
+    const app = await hosting({ party: { joining: true, spend_limit: 123_450 } });
+    house.server.reply('PUT /orders/o1/joining', () => newer({}));
+    expect(app.all('#social-limit')[0]).toHaveProperty('value', '1234,5');
+    await app.submit();
+    expect(rulesSent()).toEqual([{ open: true, spend_limit: 123_450 }]);
+  });
+
   it('given more was ordered than that, then nothing is left, not less than nothing', async () => {
     const app = await hosting({ items: [lineOf('1', { total: 30_000 })] });
     expect(app.shows('₹0.00 of ₹250.00 left to order')).toBe(true);

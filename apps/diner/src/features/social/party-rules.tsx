@@ -1,9 +1,11 @@
 import '@tableside/ui/styles/forms.css';
 import type { Order } from '@tableside/contract/ordering.schema';
+import { spellMoney } from '@tableside/pricing/spell-money';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Switch } from '@tableside/ui/switch';
 import { type FormEvent, useState } from 'react';
+import { currentLanguage } from '../../lib/language.ts';
 import { readMoney } from '../../lib/read-money.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -14,16 +16,14 @@ interface RulesProps {
   readonly party: NonNullable<Order['party']>;
 }
 
-/** An amount as one types it: 25000 minor units of a currency with two digits are 250. */
-const typedOf = (amount: number | null, exponent: number): string =>
-  amount === null ? '' : String(amount / 10 ** exponent);
-
 /** What the host decides: whether friends may join, and what the order may come to. */
 export function PartyRules({ order, party }: RulesProps) {
   const text = useText();
   const currency = order.store_id.default_currency;
   const { busy, setRules } = useParty(order);
-  const [typed, setTyped] = useState(() => typedOf(party.spend_limit, currency.exponent));
+  const [typed, setTyped] = useState(() =>
+    party.spend_limit === null ? '' : spellMoney(party.spend_limit, currency, currentLanguage()),
+  );
   const [wrong, setWrong] = useState(false);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
