@@ -166,6 +166,25 @@ describe('sending, one order or many, cancelling', () => {
   });
 });
 
+describe('payment', () => {
+  test('70 what was served and not paid stays among the open bills; paid, it has ended by itself', async () => {
+    const at = await app.house();
+    const ana = await app.diner('Ana');
+    const order = (await ana.places(at, '1', ['soup'])).json<Order>();
+    const cashier = await app.staff(at, 'cashier');
+    const open = async () =>
+      (await cashier.call('GET', `/staff/stores/${at.storeId}/bills?state=open`))
+        .json<{ order_id: string }[]>()
+        .map(({ order_id }) => order_id);
+    await servesAll(at);
+    expect(await seen(ana, order)).toMatchObject({ curr_state: 'in-progress', paid: false });
+    expect(await open()).toEqual([order._id]);
+    await paysAtTheDesk(at, order);
+    expect((await seen(ana, order)).curr_state).toBe('settled');
+    expect(await open()).toEqual([]);
+  });
+});
+
 describe('kitchen and staff sync', () => {
   test('71 sending nothing new prints nothing; one more prints the one', async () => {
     const at = await app.house();

@@ -15,6 +15,7 @@ import {
 } from '../../../../testing/away-house.ts';
 import { codeOf } from '../../../../testing/call.ts';
 import { onlineTable } from '../../../../testing/online-house.ts';
+import { cancelUnpaid } from './keep-time.ts';
 
 const app = await startTestApp();
 const { paying, tells } = onlineTable(app);
@@ -94,6 +95,32 @@ describe('an order to be brought', () => {
     // The ride of a kilometre takes five minutes and four.
     expect([order.promised_at, ticket?.promised_at]).toEqual([inMinutes(app, 30), inMinutes(app, 30 - 9)]);
   });
+});
+
+test('what nobody pays is called off after half an hour and no kitchen had it; what is paid or new stays', async () => {
+  const house = await deliveryHouse(app);
+  const sent = async (name: string) => {
+    const diner = await app.diner(name);
+    const order = await orderedHome(diner, house, ['soup', 'rice'], await addressOf(diner));
+    return {
+      order,
+      state: async () => (await diner.call('GET', `/orders/${order._id}`)).json<Order>(),
+      diner,
+    };
+  };
+  const [left, paid] = [await sent('Ana'), await sent('Ben')];
+  const payment = await paying(paid);
+  app.bank.capture(app.bank.orderOf(payment._id).id);
+  await tells(house, payment);
+  app.clock.advance(31 * 60_000);
+  const fresh = await sent('Cleo');
+  await cancelUnpaid({ db: app.app.db, announcing: app.app.kit.announcing, now: app.clock.now() });
+  const states = await Promise.all([left, paid, fresh].map(async ({ state }) => (await state()).curr_state));
+  expect(states).toEqual(['cancelled', 'payment-captured', 'in-progress']);
+  const kitchen = await app.staff(house, 'kitchen');
+  const tickets = (await kitchen.call('GET', `/staff/stores/${house.storeId}/tickets`)).json<Ticket[]>();
+  expect(tickets.map(({ order_id }) => order_id)).toEqual([paid.order._id]);
+  app.clock.advance(-31 * 60_000);
 });
 
 describe('a bad order to be brought changes nothing', () => {

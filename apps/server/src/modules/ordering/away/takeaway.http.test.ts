@@ -154,6 +154,16 @@ describe('an order to be fetched', () => {
     app.clock.advance(-11 * 60_000);
   });
 
+  test('is not taxed as what is eaten there', async () => {
+    const gst = { key: 'gst', name: 'GST', rate_bp: 500, inclusive: false, order_types: ['dinein'] };
+    const house = await takeawayHouse(app, {}, { taxes: [gst], charges: [] });
+    const diner = await app.diner('Ana');
+    const along = await orderedAway(diner, house, ['rice'], null);
+    expect(along.bill).toMatchObject({ taxes: [], total_amount: 20_000 });
+    const here = (await diner.places(house, '1', ['rice'])).json<Order>();
+    expect(here.bill).toMatchObject({ taxes: [{ name: 'GST', amount: 1000 }], total_amount: 21_000 });
+  });
+
   test('for later waits with the kitchen’s start, when its time comes it is on the board', async () => {
     const house = await takeawayHouse(app);
     const diner = await app.diner('Ben');

@@ -277,7 +277,7 @@ describe('a report', () => {
     expect([told.at(0)?.count, told.at(-1)?.count]).toEqual([1, 1]);
   });
 
-  it('counts guests, turns and how long the kitchen and a waiter took', async () => {
+  it('counts guests and what they thought, turns and how long the kitchen and a waiter took', async () => {
     test.clock.set('2026-11-21T12:00:00Z');
     const { house, report, cashier } = await openHouse();
     const [kitchen, waiter] = [await test.staff(house, 'kitchen'), await test.staff(house, 'waiter')];
@@ -293,6 +293,8 @@ describe('a report', () => {
     test.clock.advance(240_000);
     await kitchen.call('POST', `/staff/tickets/${order.items[0]?.kot_id}/actions`, { action: 'ready' });
     await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'card' });
+    await ana.call('POST', `/orders/${order._id}/rating`, { level: 4 });
+    await ben.call('POST', `/orders/${order._id}/rating`, { level: 2 });
     test.clock.advance(1_560_000);
     await waiter.call('POST', `/staff/seatings/${seating}/release`);
     await test.app.drained();
@@ -301,7 +303,12 @@ describe('a report', () => {
     expect(day.stations).toMatchObject([{ count: 1, median: 240, slow: 240 }]);
     expect(day.modes).toMatchObject([{ mode: 'dinein', count: 1 }]);
     expect(day.sums.covers).toBe(2);
-    expect(day.ratings.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
+    expect(day.ratings.map(({ level, count }) => [level, count])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 0],
+      [4, 1],
+    ]);
   });
 
   it('has a bill open from its opening until it is paid, and of a called off order nothing', async () => {
