@@ -11,6 +11,7 @@ import { AmountInput, RateInput } from '../../lib/form/typed-inputs.tsx';
 import { keys } from '../../lib/keys.ts';
 import { useMoney } from '../../lib/money/money.ts';
 import { PERCENT, readDiscount } from '../../lib/money/read-discount.ts';
+import { plainText } from '../../lib/money/spelled.ts';
 import { note } from '../../lib/notes.ts';
 import { itemsQuery, storeQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
@@ -78,7 +79,7 @@ interface Draft {
 }
 const draftOf = (rule: Rule, exponent: number): Draft => ({
   way: wayOf(rule),
-  typed: rule === null ? '' : String(rule.value / 10 ** (rule.isPercentage ? PERCENT.exponent : exponent)),
+  typed: plainText(rule?.value ?? null, rule?.isPercentage ? PERCENT.exponent : exponent),
 });
 
 function Form({ now }: { readonly now: Rule }) {

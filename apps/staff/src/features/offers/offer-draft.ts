@@ -1,6 +1,7 @@
 import type { Campaign, RewardTrigger } from '@tableside/contract/staff-offers.schema';
 import type { BENEFITS, CampaignKind, Language, OrderType } from '@tableside/contract/vocabulary';
 import { LANGUAGES } from '@tableside/contract/vocabulary';
+import { plainText } from '../../lib/money/spelled.ts';
 
 export type Benefit = (typeof BENEFITS)[number];
 export type Texts = Readonly<Partial<Record<Language, string>>>;
@@ -79,10 +80,6 @@ export const emptyDraft = (kind: CampaignKind): OfferDraft => ({
 /** "19:30" of 1170 minutes after midnight; midnight at the end of a day is "00:00". */
 const clockText = (minutes: number): string =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-
-/** An amount (minor units) or a rate (basis points, exponent 2) as somebody would type it; nothing for null. */
-export const plainText = (value: number | null, exponent: number): string =>
-  value === null ? '' : String(value / 10 ** exponent);
 
 const counted = (value: number | null): string => (value === null ? '' : String(value));
 

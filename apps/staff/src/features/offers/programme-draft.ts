@@ -3,7 +3,7 @@ import { MOST_CREDITS, MOST_DAYS_VALID } from '@tableside/contract/limits';
 import type { StaffProgramme, staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
 import { readMoney } from '../../lib/money/read-money.ts';
-import { plainText } from './offer-draft.ts';
+import { plainText } from '../../lib/money/spelled.ts';
 
 export type ProgrammeBody = Sent<(typeof staffOffersShapes)['saveProgramme']>['body'];
 

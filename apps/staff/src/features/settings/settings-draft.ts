@@ -137,7 +137,7 @@ export const draftOf = (settings: StoreSettings, currency: Currency): SettingsDr
   })),
   fixed: draftFixed(settings.fixed_charges, currency),
   currency,
-  tips: settings.tip_percentages.map(percentOf).join(', '),
+  tips: settings.tip_percentages.map(percentOf).join('; '),
   payments: settings.payment_modes,
   marks: settings.show_veg_marks,
   services: draftServices(settings.services),

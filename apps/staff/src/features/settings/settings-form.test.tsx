@@ -200,7 +200,7 @@ describe('money', () => {
 
   it('given no tips are typed, then none are asked for', async () => {
     const { type, tap, sent, value } = await open();
-    expect(value('#house-tips')).toBe('5, 10');
+    expect(value('#house-tips')).toBe('5; 10');
     await type('#house-tips', '');
     await tap('Save');
     expect(sent()[0]).toMatchObject({ tip_percentages: [] });

@@ -1,6 +1,7 @@
 import { MOST_MONEY } from '@tableside/contract/away-rules';
 import type { Currency } from '@tableside/pricing/money';
 import { readMoney } from '../../lib/money/read-money.ts';
+import { plainText } from '../../lib/money/spelled.ts';
 
 /** True for a whole number, typed, from the least to the most. */
 export const isBetween = (typed: string, least: number, most: number): boolean =>
@@ -24,4 +25,4 @@ export function metresOf(typed: string): number {
 }
 
 /** Metres as kilometres, as one types them. */
-export const kilometres = (metres: number): string => String(metres / 1000);
+export const kilometres = (metres: number): string => plainText(metres, 3);

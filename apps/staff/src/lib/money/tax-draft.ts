@@ -1,3 +1,5 @@
+import { plainText } from './spelled.ts';
+
 /** A tax as it is being typed. */
 export interface DraftTax {
   /** Unique in the form. */
@@ -9,7 +11,7 @@ export interface DraftTax {
 }
 
 /** A percentage as one types it. */
-export const percentOf = (basisPoints: number): string => String(basisPoints / 100);
+export const percentOf = (basisPoints: number): string => plainText(basisPoints, 2);
 
 /** Basis points of a percentage typed with a point or a comma; NaN for anything else. */
 export function rateOf(typed: string): number {

@@ -38,21 +38,20 @@ export const draftSlots = (plan: SlotPlan = FIRST_SLOTS): DraftSlots => ({
 });
 
 /** What is said of delivery as a form. */
-export const draftDelivery = (
-  given: StoreSettings['delivery'],
-  currency: Currency,
-  plan: DeliveryPlan = given ?? FIRST_DELIVERY,
-): DraftDelivery => ({
-  ...draftSlots(plan),
-  radius: kilometres(plan.radius_m),
-  least: plan.min_order === 0 ? '' : spelled(plan.min_order, currency),
-  rungs: plan.fees.map(({ up_to_m, fee, free_from }, id) => ({
-    id,
-    upTo: kilometres(up_to_m),
-    fee: spelled(fee, currency),
-    freeFrom: free_from === null ? '' : spelled(free_from, currency),
-  })),
-});
+export function draftDelivery(given: StoreSettings['delivery'], currency: Currency): DraftDelivery {
+  const plan = given ?? FIRST_DELIVERY;
+  return {
+    ...draftSlots(plan),
+    radius: kilometres(plan.radius_m),
+    least: plan.min_order === 0 ? '' : spelled(plan.min_order, currency),
+    rungs: plan.fees.map(({ up_to_m, fee, free_from }, id) => ({
+      id,
+      upTo: kilometres(up_to_m),
+      fee: spelled(fee, currency),
+      freeFrom: free_from === null ? '' : spelled(free_from, currency),
+    })),
+  };
+}
 
 /** The times as the server takes them. */
 export const slotsBody = (draft: DraftSlots): SlotPlan => ({
