@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openLive } from '@tableside/client/live';
+import type { Person } from '@tableside/contract/staff-people.schema';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
 import { atDepth } from '../testing/depth.ts';
+import { freshCode } from '../testing/fresh-code.ts';
 
 const CUTS = atDepth(100, 1000);
 const WAITING = `select count(*)::int as waiting from pg_stat_activity
@@ -12,7 +14,9 @@ const test = await startTestApp();
 const house = await test.house();
 const alice = await test.diner('Alice');
 const bob = await test.diner('Bob');
-const kitchen = await test.staff(house, 'kitchen');
+const [kitchen, manager] = [await test.staff(house, 'kitchen'), await test.staff(house, 'manager')];
+/** A second node over the same database. */
+const there = await startTestApp({ databaseUrl: test.databaseUrl });
 const { publicKey } = test.app.secrets;
 
 /** A network that breaks: each stream is cut after a random number of bytes, up to `cuts` times. */
@@ -41,8 +45,12 @@ const until = async (what: () => boolean, ms = 20_000): Promise<void> => {
   for (const end = Date.now() + ms; Date.now() < end && !what(); ) await sleep(10);
 };
 const streamUrl = `${test.url}/api/realtime`;
-const openRaw = (channels: string, headers: Record<string, string> = {}, key = publicKey) =>
-  fetch(`${streamUrl}?${new URLSearchParams({ key, channels })}`, { headers });
+const openRaw = (
+  channels: string,
+  headers: Record<string, string> = {},
+  key = publicKey,
+  at: string = test.url,
+) => fetch(`${at}/api/realtime?${new URLSearchParams({ key, channels })}`, { headers });
 
 async function firstFrames(response: Response, frames: number): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -93,6 +101,54 @@ describe('a stream that is cut', () => {
     expect(seen).toEqual(Array.from({ length: seen.length }, (_, index) => (seen[0] ?? 0) + index));
     expect(seen.at(-1)).toBe(last);
     expect(resets).toBe(1); // when it joined
+  });
+});
+
+/** 5 s, and as much again twice for a busy machine. */
+const OUT_WITHIN_MS = 15_000;
+
+describe('whoever may not listen any more', () => {
+  const people = async () =>
+    (await manager.call('GET', `/staff/stores/${house.storeId}/people`)).json<Person[]>();
+  /** A colleague's stream at the other node, and who they are. */
+  async function colleague(role: 'waiter' | 'cashier') {
+    const body = { email: `${role}@${house.slug}.test`, password: `${role}-password` };
+    const cookie = (await test.call('POST', '/staff/session', { body })).cookies.join('; ');
+    const open = () => openRaw(`store:${house.storeId}:calls`, { cookie }, publicKey, there.url);
+    const person = (await people()).find(({ roles }) => roles.includes(role));
+    return { open, path: `/staff/people/${person?._id}` };
+  }
+  /** A diner's stream at the other node. */
+  async function guest(name: string) {
+    const diner = await test.diner(name);
+    const authorization = `Bearer ${diner.token}`;
+    return { diner, open: () => openRaw(`user:${diner.userId}`, { authorization }, publicKey, there.url) };
+  }
+
+  it('is out at every node within seconds: signed out, erased, given another role, kept out', async () => {
+    const [leaving, going] = [await guest('Eve'), await guest('Finn')];
+    const [moved, banned] = [await colleague('waiter'), await colleague('cashier')];
+    const code = await freshCode(test, going.diner);
+    const streams = await Promise.all([leaving, going, moved, banned].map(({ open }) => open()));
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const ends = Promise.all(streams.map((stream) => stream.text()));
+    const began = performance.now();
+    const done = await Promise.all([
+      leaving.diner.call('POST', '/users/auth/logout'),
+      going.diner.call('DELETE', '/users', code),
+      manager.call('PUT', moved.path, { name: 'Tom', roles: ['kitchen'], email: null }),
+      manager.call('PUT', `${banned.path}/active`, { active: false }),
+    ]);
+    expect(done.map(({ status }) => status < 300)).toEqual([true, true, true, true]);
+    for (const said of await ends) expect(said).toContain('event: position');
+    expect(performance.now() - began).toBeLessThan(OUT_WITHIN_MS);
+    const again = await Promise.all([leaving, going, moved, banned].map(({ open }) => open()));
+    expect(await Promise.all(again.map((answer) => firstFrames(answer, 2)))).toEqual([
+      expect.stringContaining('session-ended'),
+      expect.stringContaining('session-ended'),
+      expect.stringContaining('event: refused'),
+      expect.stringContaining('event: refused'),
+    ]);
   });
 });
 

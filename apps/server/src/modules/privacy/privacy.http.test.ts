@@ -1,12 +1,12 @@
-import type { Challenge, User } from '@tableside/contract/accounts.schema';
+import type { User } from '@tableside/contract/accounts.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { PersonalData } from '@tableside/contract/privacy.schema';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../testing/app.ts';
+import { freshCode as codeSentTo } from '../../../testing/fresh-code.ts';
 import { knownDiner, MARK, payAndRate, phoneOf, tablesWith } from '../../../testing/known-diner.ts';
 import { onlineHouse, onlineTable } from '../../../testing/online-house.ts';
-import { listMessages } from '../../platform/messages/message-repository.ts';
 import { personalPlaces } from './personal-places.ts';
 
 const test = await startTestApp();
@@ -74,15 +74,7 @@ const personalColumns = async (): Promise<string[]> => {
 const missingFrom = (columns: readonly string[], tables: ReadonlySet<string>): string[] =>
   columns.filter((name) => !tables.has(name.split('.')[0] ?? ''));
 
-async function freshCode(diner: DinerInTest, phone?: string) {
-  const to = phone ?? (await diner.call('GET', '/users')).json<User>().phone;
-  test.clock.advance(1000); // the newest message is this one
-  const { challenge_id } = (
-    await test.call('POST', '/users/auth/sendotp', { body: { phone: to } })
-  ).json<Challenge>();
-  const [message] = await listMessages(test.app.db, to);
-  return { challenge_id, otp: message?.code ?? '' };
-}
+const freshCode = (diner: DinerInTest, phone?: string) => codeSentTo(test, diner, phone);
 const wrongOf = (otp: string): string => otp.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
 const exported = async (diner: DinerInTest) => {
   const { challenge_id, otp } = await freshCode(diner);
