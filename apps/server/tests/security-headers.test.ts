@@ -1,6 +1,6 @@
 import type { TableCode } from '@tableside/contract/staff.schema';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ANSWERS_ONLY } from '../src/platform/http/security-headers.ts';
+import { ANSWERS_ONLY, MEDIA_ONLY } from '../src/platform/http/security-headers.ts';
 import { listMessages } from '../src/platform/messages/message-repository.ts';
 import { servedTables } from '../src/served.ts';
 import { startTestApp } from '../testing/app.ts';
@@ -35,6 +35,8 @@ describe('every answer', () => {
     })),
     { method: 'GET', path: '/api/nowhere' },
     { method: 'GET', path: '/health/ready' },
+    { method: 'GET', path: '/media/nobody.webp' },
+    { method: 'GET', path: '/media/people/nobody.webp' },
   ];
 
   it.each(paths.map(({ method, path }) => [method, path]))(
@@ -47,6 +49,7 @@ describe('every answer', () => {
       expect(policy).toContain("base-uri 'none'");
       // What is no page runs nothing at all.
       if (path.startsWith('/api/')) expect(policy).toBe(ANSWERS_ONLY);
+      else if (path.startsWith('/media/')) expect(policy).toBe(MEDIA_ONLY);
       else {
         expect(policy).toContain("script-src 'self';");
         expect(policy).toContain("require-trusted-types-for 'script'");

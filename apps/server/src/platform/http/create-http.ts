@@ -5,7 +5,13 @@ import { sendError } from './errors.ts';
 import { tellOfProxy } from './passed-on.ts';
 import { Refused } from './refused.ts';
 import { requestIds } from './request-ids.ts';
-import { ANSWERS_ONLY, answerHeaders, type Others, securityHeaders } from './security-headers.ts';
+import {
+  ANSWERS_ONLY,
+  answerHeaders,
+  mediaHeaders,
+  type Others,
+  securityHeaders,
+} from './security-headers.ts';
 
 export interface HttpOptions {
   readonly logLevel: string;
@@ -68,15 +74,21 @@ export async function createHttp({
   acceptOnlyJson(app);
   passOverUnfinished(app);
   tellOfProxy(app);
-  const pages = securityHeaders(secure, others);
-  const answers = answerHeaders(secure);
+  const headersAt = headersByPath(secure, others);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? answers : pages);
+    reply.headers(headersAt(request.url));
     done();
   });
   app.addHook('onSend', answerTogether());
   await app.register(cookie);
   return app;
+}
+
+function headersByPath(secure: boolean, others: Others): (url: string) => Readonly<Record<string, string>> {
+  const pages = securityHeaders(secure, others);
+  const answers = answerHeaders(secure);
+  const media = mediaHeaders(secure);
+  return (url) => (url.startsWith('/api/') ? answers : url.startsWith('/media/') ? media : pages);
 }
 
 /** Exactly `application/json` (a charset of utf-8 may follow): anything cleverer is 415. */

@@ -35,6 +35,8 @@ const contentSecurityPolicy = ({ vaults, maps }: Others): string =>
 
 /** For what is no page: data, files, pictures. Nothing may be loaded from within. */
 export const ANSWERS_ONLY = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+/** For what people uploaded: even opened by itself it belongs to no origin. */
+export const MEDIA_ONLY = `${ANSWERS_ONLY};sandbox`;
 
 const always = {
   'cross-origin-resource-policy': 'same-origin',
@@ -70,4 +72,10 @@ export const answerHeaders = (secure: boolean): Readonly<Record<string, string>>
   'content-security-policy': ANSWERS_ONLY,
   ...always,
   ...(secure && overHttps),
+});
+
+/** The same for pictures and clips. */
+export const mediaHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
+  ...answerHeaders(secure),
+  'content-security-policy': MEDIA_ONLY,
 });
