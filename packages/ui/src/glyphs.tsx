@@ -33,8 +33,8 @@ export const KitchenTicket = (props: GlyphProps) => (
 );
 
 /** The product's own mark: a cover on its tray. */
-export const BrandMark = ({ size = 32 }: { readonly size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+export const BrandMark = () => (
+  <svg width="40" height="40" viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="9" fill="#212a39" />
     <path d="M6 22h20" stroke="#f6a61e" strokeWidth="2.6" strokeLinecap="round" />
     <path d="M8.5 19a7.500 7.500 0 0 1 15 0z" fill="#f6a61e" />

@@ -3,14 +3,13 @@ import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { Keypad } from './keypad.tsx';
 
-/** Digits of a PIN. */
-const FEWEST = 4;
-const MOST = 6;
-
 export interface PinPadProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
+  /** Digits of a PIN, at least and at most. */
+  readonly shortest: number;
+  readonly longest: number;
   readonly onChange: (value: string) => void;
   /** With enough digits, by the button or Enter. */
   readonly onSubmit: (pin: string) => void;
@@ -21,9 +20,9 @@ export interface PinPadProps {
 
 /** A staff PIN, tapped or typed; only its length is shown. */
 export function PinPad(pad: PinPadProps) {
-  const { id, label, value, onChange, onSubmit, texts, error, busy } = pad;
-  const ready = value.length >= FEWEST && !busy;
-  const take = (text: string) => onChange(text.replaceAll(/\D/g, '').slice(0, MOST));
+  const { id, label, value, shortest, longest, onChange, onSubmit, texts, error, busy } = pad;
+  const ready = value.length >= shortest && !busy;
+  const take = (text: string) => onChange(text.replaceAll(/\D/g, '').slice(0, longest));
   return (
     <form
       className="pin"
@@ -49,7 +48,7 @@ export function PinPad(pad: PinPadProps) {
           aria-describedby={`${id}-note`}
         />
         <span className="pin-dots" aria-hidden="true">
-          {Array.from({ length: MOST }, (_, place) => place).map((place) => (
+          {Array.from({ length: longest }, (_, place) => place).map((place) => (
             <span key={place} className={cx('pin-dot', place < value.length && 'pin-dot-on')} />
           ))}
         </span>

@@ -146,6 +146,8 @@ it('pin pad hides the digits and holds Sign in back until there are enough', () 
         id="pin"
         label="Your PIN"
         value={value}
+        shortest={4}
+        longest={6}
         onChange={noop}
         onSubmit={noop}
         texts={{ keys: 'Keys', delete: 'Delete', submit: 'Sign in' }}

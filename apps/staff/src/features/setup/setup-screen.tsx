@@ -47,7 +47,7 @@ export function SetupScreen() {
     <main className="sign-in staff-look setup" id="main">
       <div className="sign-in-card setup-card">
         <p className="sign-in-brand">
-          <BrandMark size={40} />
+          <BrandMark />
           Tableside
         </p>
         <QueryState query={query}>

@@ -1,3 +1,4 @@
+import { LONGEST_PIN, SHORTEST_PIN } from '@tableside/contract/limits';
 import { PinPad } from '@tableside/ui/staff/pin-pad';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -16,6 +17,8 @@ export function PinForm() {
       id="pin"
       label={text('signin.pin')}
       value={pin}
+      shortest={SHORTEST_PIN}
+      longest={LONGEST_PIN}
       onChange={(value) => {
         setPin(value);
         if (signIn.error) signIn.reset();

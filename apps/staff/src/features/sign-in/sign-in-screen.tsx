@@ -17,7 +17,7 @@ export function SignInScreen() {
     <main className="sign-in staff-look" id="main">
       <div className="sign-in-card">
         <p className="sign-in-brand">
-          <BrandMark size={40} />
+          <BrandMark />
           Tableside
         </p>
         <h1 className={byMail ? undefined : 'vh'}>{text('signin.title')}</h1>
