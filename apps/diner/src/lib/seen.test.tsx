@@ -6,7 +6,7 @@ import { refusal } from '../../testing/stand-in-server.ts';
 import { useSongQueue } from './jukebox/song-queue.ts';
 import { readKept, takeUpKept, useRoot } from './store.ts';
 
-const Left = () => <p>{useSongQueue(true).data?.left ?? 'nothing'}</p>;
+const Left = () => <p>{useSongQueue().data?.left ?? 'nothing'}</p>;
 const queue = { now: null, queue: [], songs: [], left: 3, per_hour: 3, quiet_until: null, removed: [] };
 let house: House;
 

@@ -22,5 +22,5 @@ export function useSeen<Name extends keyof SeenSlices>(
   useEffect(() => {
     if (data !== undefined && key !== null) useRoot.setState({ [name]: { key, value: data } });
   }, [name, key, data]);
-  return { ...resource, data: data ?? (kept?.key === key ? kept?.value : undefined) };
+  return { ...resource, data: data ?? (kept?.key === key ? kept.value : undefined) };
 }

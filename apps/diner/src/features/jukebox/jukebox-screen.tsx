@@ -95,7 +95,7 @@ function Queue({ queue }: { readonly queue: SongQueue }) {
 /** `/social/jukebox`: what plays in the room, what comes next, and what one may wish for. */
 export function JukeboxScreen() {
   const text = useText();
-  const { data, error, reload, refreshing } = useSongQueue(true);
+  const { data, error, reload, refreshing } = useSongQueue();
   return (
     <Screen title={text('jukebox.title')} back="/social">
       {data ? (

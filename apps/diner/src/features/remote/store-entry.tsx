@@ -49,7 +49,7 @@ interface ModeProps {
 function useEnter({ platform, store }: EntryProps) {
   const welcome = useWelcome();
   const [busy, setBusy] = useState(false);
-  const enter = async (mode: AwayMode, path: string, later = false): Promise<void> => {
+  const enter = async (mode: AwayMode, path: string, later: boolean): Promise<void> => {
     setBusy(true);
     const answer = await arriveByLink(store._id, mode, platform);
     setBusy(false);

@@ -26,7 +26,7 @@ function useTableLine(): string {
 /** What plays in the room now. */
 function JukeboxTile() {
   const text = useText();
-  const { data } = useSongQueue(true);
+  const { data } = useSongQueue();
   return (
     <li>
       <a className="social-tile" href="/social/jukebox" onClick={follow}>
