@@ -10,7 +10,6 @@ import { useCommand } from '../../lib/use-command.ts';
 /** A held course that became part of another one, and the ticket that both wait on now. */
 interface Merged {
   readonly ticket: Ticket;
-  readonly course: Course;
   readonly into: string;
 }
 type Asked = MergesInto & { readonly ticket: Ticket };
@@ -54,9 +53,9 @@ export function useMerge() {
       return api.moveTicket({ params: { id: held.value._id }, body: { action: 'fire' } });
     },
     stale,
-    onDone: ({ _id: into }, { ticket, course, fired }) => {
+    onDone: ({ _id: into }, { ticket, fired }) => {
       if (fired) return;
-      const merged = { ticket, course, into };
+      const merged = { ticket, into };
       setLast(merged);
       setTimeout(() => setLast((now) => (now === merged ? undefined : now)), UNDO_MS);
     },
