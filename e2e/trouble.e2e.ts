@@ -12,7 +12,6 @@ const sendButton = (page: Page) =>
 
 /** A signed-in diner with one dish on the plate, the plate open, and every ordering call watched. */
 interface Table {
-  readonly house: House;
   readonly diner: Member;
   readonly page: Page;
   readonly context: BrowserContext;
@@ -36,7 +35,7 @@ async function sitDown(house: House, place: string): Promise<Table> {
     .first()
     .click();
   await openPlate(page);
-  return { house, diner, page, context, sends };
+  return { diner, page, context, sends };
 }
 
 /** Ordering calls do as `way` says; the others go on. Returns how to let them through again. */

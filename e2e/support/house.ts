@@ -47,7 +47,6 @@ export interface ColleagueOptions extends BrowserContextOptions {
 export interface House {
   readonly demo: Demo;
   readonly storeId: string;
-  readonly store: string;
   /** The code of a table that this worker alone seats parties at: one of `tables`. */
   readonly code: (table: string) => string;
   /** The code of a table of the demo, where anybody may look at the menu and nobody sits down. */
@@ -63,8 +62,6 @@ export interface House {
   /** Pays and releases whatever stands open at one of this worker's own tables, and calls off for whom it is booked. */
   readonly free: (table: string) => Promise<void>;
   readonly otp: (phone: string) => Promise<string>;
-  /** Requests that left for another host, over all pages of this test. */
-  readonly strayed: readonly string[];
 }
 
 const LOCAL = /^https?:\/\/(127\.0\.0\.1|localhost|table\.test)(:\d+)?\//;
@@ -125,6 +122,7 @@ async function signInAs(page: Page, account: Account, at: string, byForm: boolea
 
 interface Rooms {
   readonly browser: Browser;
+  /** Requests that left for another host, over all pages of this test. */
   readonly strayed: string[];
   /** What the consoles of all pages had to complain of. */
   readonly complaints: string[];
@@ -302,9 +300,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const codeOf = codeIn(await ownCodes(place), 'this worker’s own tables');
     await use({
       demo,
-      strayed: rooms.strayed,
       storeId: place._id,
-      store: place.name,
       code: codeOf,
       lookCode: codeIn(
         new Map(place.codes.map(({ table_name, code }) => [table_name ?? '', code])),
