@@ -12,7 +12,6 @@ export interface HttpJob {
 export interface HttpFigures {
   readonly perSecond: number;
   /** Milliseconds. */
-  readonly p50: number;
   readonly p99: number;
   /** Answers that were no 2xx or 3xx, and broken connections. */
   readonly failures: number;
