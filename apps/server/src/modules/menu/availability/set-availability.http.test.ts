@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { createAnnouncing } from '../../../platform/outbox/announcing.ts';
+import { tellTurns } from '../shown/tell-turns.ts';
 
 const test = await startTestApp();
 let house: House;
@@ -63,6 +65,20 @@ describe('selling out', () => {
     test.clock.set(until);
     expect(await dish('rice')).toMatchObject({ available: true, available_from: null });
     expect((await soldOut()).sold_out).toEqual([]);
+  });
+  it('is told to phones when its time is over, once, by whichever node is first', async () => {
+    const until = '2026-11-21T19:00:00.000Z';
+    await set({ id: idOf('rice'), available: false, until });
+    const versionAfter = async (at: string) => {
+      test.clock.set(at);
+      const { db } = test.app;
+      const announcing = createAnnouncing(db, test.clock, () => undefined);
+      await Promise.all([1, 2].map(() => tellTurns({ db, announcing, now: test.clock.now() })));
+      return (await soldOut()).version;
+    };
+    const before = await versionAfter('2026-11-21T18:59:59.999Z');
+    expect(await versionAfter(until)).toBe(before + 1);
+    expect(await versionAfter('2026-11-21T19:00:30.000Z')).toBe(before + 1);
   });
   it('works for an add-on', async () => {
     const egg = house.items['noodles']?.addons[1]?.addon_items[0]?._id;

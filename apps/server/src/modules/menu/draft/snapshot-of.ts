@@ -23,7 +23,7 @@ export function snapshotOf(
   taxes: ReadonlyMap<string, string>,
 ): MenuSnapshot {
   const shown = menu.categories.filter(({ hidden }) => !hidden);
-  return composeMenu(storeId, {
+  return composeMenu({
     version: 0,
     groups: groupsOf(menu),
     categories: shown.map(({ key, name, image }, position) => ({

@@ -2,7 +2,7 @@ import type { MenuItem, MenuSnapshot } from './menu.ts';
 import type { SnapshotRow } from './menu-repository.ts';
 
 /** Puts the rows of one moment together: dishes with their choice groups, categories with their dishes in order. */
-export function composeMenu(storeId: string, rows: SnapshotRow): MenuSnapshot {
+export function composeMenu(rows: SnapshotRow): MenuSnapshot {
   const groups = new Map(rows.groups.map((group) => [group._id, group]));
   const members = new Map<string, string[]>(rows.categories.map(({ _id }) => [_id, []]));
   const items = new Map<string, MenuItem>();
@@ -24,5 +24,5 @@ export function composeMenu(storeId: string, rows: SnapshotRow): MenuSnapshot {
     ...category,
     item_ids: members.get(category._id) ?? [],
   }));
-  return { storeId, version: rows.version, items, categories };
+  return { version: rows.version, items, categories };
 }

@@ -10,7 +10,7 @@ const menus = new WeighedCache<MenuSnapshot>(MOST_DISHES, ({ items }) => items.s
 
 async function read(db: Reader, storeId: string): Promise<MenuSnapshot> {
   const rows = await readSnapshot(db, storeId);
-  return composeMenu(storeId, rows ?? { version: 0, categories: [], groups: [], items: [] });
+  return composeMenu(rows ?? { version: 0, categories: [], groups: [], items: [] });
 }
 
 /**

@@ -10,7 +10,6 @@ export type MenuItem = Readonly<Item> & { readonly stations: readonly string[] }
 
 /** The menu at one version, in menu order; hidden categories and their dishes are not in it. */
 export interface MenuSnapshot {
-  readonly storeId: string;
   readonly version: number;
   readonly items: ReadonlyMap<string, MenuItem>;
   readonly categories: readonly Readonly<Category>[];

@@ -9,10 +9,17 @@ interface Turning {
   readonly now: Date;
 }
 
-/** Tells guests that breakfast is over and lunch has begun: whatever the clock has turned since it was last told. */
+/** The later of two moments that may not be. */
+const later = (one: Date | undefined, other: Date | null): Date | undefined =>
+  other && (!one || other > one) ? other : one;
+
+/**
+ * Tells guests that breakfast is over, lunch has begun, or what was sold out until now is back: whatever the clock has
+ * turned since it was last told.
+ */
 export async function tellTurns({ db, announcing, now }: Turning): Promise<void> {
-  for (const { store_id: storeId, timezone, timed } of await listTimedMenus(db)) {
-    const last = lastTurn(timed, timezone, now);
+  for (const { store_id: storeId, timezone, timed, returned } of await listTimedMenus(db, now)) {
+    const last = later(lastTurn(timed, timezone, now), returned);
     if (last)
       await announcing(async (tx, announce) => {
         const version = await saveTurn(tx, storeId, last);
