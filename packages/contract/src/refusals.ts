@@ -248,7 +248,7 @@ export const refusals = {
   'table-owes': { status: 409 },
   /** Somebody sits at a table that was to be taken away, or it is booked. Release it or move the booking first. */
   'table-in-use': { status: 409 },
-  /** Something is paid, being paid, split, discounted, printed or taken for credits on one of the bills. Finish or undo that first. */
+  /** Something is paid, being paid, split, discounted, tipped, printed, freed of the service charge or taken for credits on one of the bills. Finish or undo that first. */
   'bill-begun': { status: 409 },
   /** Another thing already uses this name. */
   'name-taken': { status: 409 },

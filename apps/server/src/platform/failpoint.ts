@@ -10,7 +10,7 @@ export const armFailpoint = (point: string, failure: Failure, skip = 0): void =>
 /** The points where nothing has failed yet. */
 export const armedFailpoints = (): readonly string[] => [...armed.keys()];
 
-/** Nothing, unless a test armed this point at start. */
+/** Nothing, unless a test has armed this point. */
 export function failpoint(point: string): Promise<void> | undefined {
   const due = armed.get(point);
   if (due === undefined) return undefined;

@@ -6,9 +6,9 @@ import { keepSecret } from './secrets-repository.ts';
 
 /** Secrets of this installation, shared by its nodes, made at the first start. */
 export interface Secrets {
-  /** Signs table handles. */
+  /** Signs table handles, and the voucher codes that a scan hands out. */
   readonly handle: string;
-  /** Pepper of one-time codes. */
+  /** Makes the peppers of one-time codes and PINs, and the proofs in the demo's inbox. */
   readonly otp: string;
   /** Seals providers' secrets and signs the addresses payers come back to. */
   readonly payments: string;

@@ -52,7 +52,7 @@ import type { tables } from '../served.ts';
 import { courtsHandlers } from './courts.ts';
 import type { Modules } from './modules.ts';
 
-/** Who serves which table of the contract. `secret`: the pepper of one-time codes. */
+/** Who serves which table of the contract. `secret`: the installation's secret of one-time codes. */
 export function handlersOf(modules: Modules, secret: string): HandlersOf<typeof tables> {
   const { venues, accounts, loyalty, billing, reservations, receipts, editor } = modules;
   return {

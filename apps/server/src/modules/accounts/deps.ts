@@ -14,7 +14,7 @@ export interface AccountsDeps {
   readonly secret: string;
   /** Public address of the installation without a slash at its end; cookies are `Secure` when it is https. */
   readonly origin: string;
-  /** Multiplies every cap; 1 in the product. */
+  /** Multiplies every cap (`RATE_LIMIT_FACTOR`). */
   readonly limitFactor: number;
   readonly countries: PhoneCountries;
   readonly codeLength: 4 | 6;

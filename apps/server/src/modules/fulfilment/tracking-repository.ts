@@ -108,6 +108,9 @@ export const listTrackings = (db: Reader, storeId: string, since: Date) => db.ro
 /** Which of these stores have something to be brought, or on its way. */
 export const storesWithDeliveries = async (db: Reader, storeIds: readonly string[]): Promise<string[]> =>
   (await db.rows(delivering, storeIds)).map(({ id }) => id);
+/** What was to be brought is cancelled; resolves with whether it was to be. */
+export const cancelTracking = async (tx: Tx, orderId: string, now: Date): Promise<boolean> =>
+  (await tx.row(cancelled, orderId, now)) !== undefined;
 /** An order wants a runner; the second time nothing happens. Only sends, as do the following. */
 export const beginTracking = (tx: Tx, orderId: string, storeId: string, code: string, now: Date): void =>
   tx.send(begin, orderId, storeId, code, now);
@@ -128,8 +131,5 @@ export const setRunner = (
 ): void => tx.send(runner, orderId, id, name, phone);
 export const countWrongCode = (tx: Tx, orderId: string, now: Date): void => tx.send(wrong, orderId, now);
 export const endTracking = (tx: Tx, orderId: string, now: Date): void => tx.send(done, orderId, now);
-/** What was to be brought is cancelled; resolves with whether it was to be. */
-export const cancelTracking = async (tx: Tx, orderId: string, now: Date): Promise<boolean> =>
-  (await tx.row(cancelled, orderId, now)) !== undefined;
 export const savePosition = (tx: Tx, orderId: string, lat: number, lng: number, now: Date): void =>
   tx.send(position, orderId, lat, lng, now);

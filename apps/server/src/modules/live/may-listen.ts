@@ -6,7 +6,7 @@ import { mayListen } from './channel-policy.ts';
 import type { Membership } from './doubts.ts';
 import type { Granted } from './open-stream.ts';
 
-/** Facts of other modules, bound in app.ts. */
+/** Facts of other modules, bound in `wiring/live.ts`. */
 export interface ListenDeps {
   readonly takesPart: (db: Reader, orderId: string, principal: Principal) => Promise<boolean>;
   /** These without who does not take part in their order. */

@@ -6,7 +6,7 @@ import { giveUpAll } from '../reservations/index.ts';
 import { type FreshCode, withFreshCode } from './fresh-code.ts';
 import { erasePersonal } from './personal-repository.ts';
 
-/** What erasing needs from outside. `secret` is the pepper of one-time codes. */
+/** What erasing needs from outside. `secret` is the installation's secret of one-time codes. */
 export interface PrivacyDeps {
   readonly secret: string;
   readonly gate: Pick<SessionGate, 'end'>;

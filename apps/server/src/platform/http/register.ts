@@ -49,7 +49,7 @@ export interface HttpKit {
   readonly committed: () => void;
   /** One transaction with its events, for the steps of processes. */
   readonly announcing: Announcing;
-  /** Multiplies every limit; 1 in the product. */
+  /** Multiplies every limit (`RATE_LIMIT_FACTOR`). */
   readonly limitFactor: number;
   /** The table that a scanned handle names, as its signature says; undefined for one that we did not make. */
   readonly tableOf: (handle: string, now: Date) => string | undefined;

@@ -7,7 +7,7 @@ import type { CallerProvider } from './caller-provider.ts';
 
 interface SandboxOptions {
   readonly db: Database;
-  /** The installation's secret; proofs are made with a key of their own from it. */
+  /** The installation's secret, which proofs are made with. */
   readonly secret: string;
   /** Public address without a slash at its end. */
   readonly origin: string;

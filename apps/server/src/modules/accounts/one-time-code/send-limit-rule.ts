@@ -74,7 +74,7 @@ function openWait({ addressOpen, address, everywhere }: SendHistory, factor: num
   return Math.max(untilRoom(addressOpen, full, HOUR, now), Math.min(shared, SHARE_AGAIN));
 }
 
-/** Whether another code may go out now. `factor` multiplies the caps and shortens the pauses; 1 in the product. */
+/** Whether another code may go out now. `factor` (`RATE_LIMIT_FACTOR`) multiplies the caps and shortens the pauses. */
 export function decideSend(history: SendHistory, factor: number, at: Date): SendDecision {
   const now = at.getTime();
   const wait = Math.max(

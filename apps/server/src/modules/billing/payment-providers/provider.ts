@@ -53,7 +53,7 @@ export interface Captured {
 
 /**
  * Where an attempt stands at the provider now: every capture it knows (a provider may take money more than once), and
- * whether more can come. `reason` is the provider's own word for the payer (its `error.description`).
+ * whether more can come. `reason` is the provider's own word for the payer.
  */
 export interface ProviderPicture {
   readonly state: 'pending' | 'captured' | 'failed' | 'cancelled';
@@ -142,5 +142,5 @@ export interface PaymentProvider {
   forgetCard(token: string): Promise<void>;
 }
 
-/** Builds the adapter for one store's account; `fetch` is the process's own unless a test gives another. */
+/** Builds the adapter for one store's account. */
 export type CreateProvider = (account: ProviderAccount) => PaymentProvider;

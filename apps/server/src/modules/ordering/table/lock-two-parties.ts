@@ -7,7 +7,7 @@ import { touchOfSeating } from '../order/order-repository.ts';
 
 /**
  * How far the money of a tab is: `begun` when something is paid, being paid or split into parts, `marked` when its bill
- * has a number, a discount or a tip.
+ * has a number, a discount, a tip or no service charge.
  */
 export type MoneyOf = (tx: Tx, tabId: string) => Promise<'none' | 'marked' | 'begun'>;
 

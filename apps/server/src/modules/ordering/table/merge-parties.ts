@@ -72,7 +72,7 @@ const joining = async (
 /**
  * Two parties of a store become one: one order and one bill, with the social code and the host of the party that stays.
  * The table that joins leads there until the party leaves. Refuses with `bill-begun` while money is under way on either,
- * or the order that goes bears a discount, a tip, a bill number or a dish taken for credits, or its party waits for a yes to what it has paid.
+ * or the order that goes bears a discount, a tip, a bill number, no service charge or a dish taken for credits, or its party waits for a yes to what it has paid.
  */
 export async function mergeParties(
   seatingIds: readonly [string, string],
