@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import type { Store } from '@tableside/contract/venues.schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { useMenu } from '../../lib/menu.ts';
+import { takeUpKept } from '../../lib/store.ts';
+import { useDoor } from './use-door.ts';
+
+const NOON = Date.parse('2026-11-21T12:00:00.000Z');
+const OPEN = { now: true, until: '2026-11-21T22:00:00.000Z', next: null };
+const SHUT = { now: false, until: null, next: '2026-11-21T12:30:00.000Z' };
+let house: House;
+const asked = () => house.server.calls(`GET /stores/${house.id}`).length;
+const answers = (open: Store['open']) =>
+  house.server.reply(`GET /stores/${house.id}`, () => ({ body: { ...house.store, open } }));
+
+function Door() {
+  useDoor();
+  const { store } = useMenu();
+  return store && <p>{store.open.now ? 'open' : 'shut'}</p>;
+}
+async function opened(open: Store['open']) {
+  house = openHouse(undefined, { open });
+  sitDown(house);
+  const app = await stage(<Door />);
+  await until(() => asked() === 1 && app.all('p').length > 0, 'the house');
+  await settle(20);
+  return app;
+}
+const pass = async (ms: number): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle(20);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  startAfresh();
+  takeUpKept();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('given a pause ends, then an open page takes orders again, and nobody asked before', async () => {
+  const app = await opened(SHUT);
+  answers(OPEN);
+  await pass(29 * 60_000);
+  expect([asked(), app.texts('p')]).toEqual([1, ['shut']]);
+  await pass(60_000);
+  expect([asked(), app.texts('p')]).toEqual([2, ['open']]);
+  await pass(10 * 60_000);
+  expect(asked()).toBe(2);
+});
+
+it('given the house closes, then an open page says so', async () => {
+  const app = await opened({ ...OPEN, until: '2026-11-21T12:10:00.000Z' });
+  answers(SHUT);
+  await pass(10 * 60_000);
+  expect(app.texts('p')).toEqual(['shut']);
+});
+
+it('given the phone’s clock is ahead, then it asks again every half minute until it is so', async () => {
+  const app = await opened(SHUT);
+  await pass(30 * 60_000);
+  await pass(30_000);
+  expect([asked(), app.texts('p')]).toEqual([3, ['shut']]);
+  answers(OPEN);
+  await pass(30_000);
+  expect([asked(), app.texts('p')]).toEqual([4, ['open']]);
+});
+
+it('given the page was kept by the browser over that moment, then it asks as soon as it is shown', async () => {
+  const app = await opened(SHUT);
+  answers(OPEN);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await settle(50);
+  expect([asked(), app.texts('p')]).toEqual([2, ['open']]);
+});
