@@ -10,7 +10,7 @@ import { closeEndedParty } from './table/close-ended-party.ts';
 const OfOrder = z.object({ orderId: z.string() });
 const OfStore = z.object({ storeId: z.string() });
 
-/** What follows from an order that ended, or from a bill on which nothing is left to do. */
+/** What follows from an order that ended, a bill on which nothing is left to do, a store's new terms and a kitchen's step. */
 export const orderingReactions = (messages: Messages): readonly Reaction[] => [
   {
     name: 'ordering.close-ended-party',
