@@ -26,7 +26,7 @@ import { useBrokenWords } from './broken-words.ts';
 import { keepOffline } from './keep-offline.ts';
 import { followOrder } from './live/follow-order.ts';
 import { startLiveUpdates } from './live/live-updates.ts';
-import { useDoor } from './live/use-door.ts';
+import { useDoors } from './live/use-doors.ts';
 import { useFollowTable } from './live/use-follow-table.ts';
 import { useReadyNews } from './live/use-ready-news.ts';
 import { followOtherTabs } from './other-tabs.ts';
@@ -131,7 +131,7 @@ export function Below({ path, home }: Omit<AboveProps, 'search'>) {
   useBackOnline();
   useWhenWhole();
   useKeptStore();
-  useDoor();
+  useDoors();
   useDietMarks();
   useEffect(() => setUnreachableWords(text('shared.error.unreachable')), [text]);
   useEffect(() => setTokenRuleTexts({ updated: text('shell.token-updated') }), [text]);

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { Store } from '@tableside/contract/venues.schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { arriveAtCourt, openCourt, stallOf } from '../../../testing/court-fixture.ts';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { useCourt } from '../../lib/court/use-court.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { takeUpKept } from '../../lib/store.ts';
-import { useDoor } from './use-door.ts';
+import { useDoors } from './use-doors.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
 const OPEN = { now: true, until: '2026-11-21T22:00:00.000Z', next: null };
@@ -16,7 +18,7 @@ const answers = (open: Store['open']) =>
   house.server.reply(`GET /stores/${house.id}`, () => ({ body: { ...house.store, open } }));
 
 function Door() {
-  useDoor();
+  useDoors();
   const { store } = useMenu();
   return store && <p>{store.open.now ? 'open' : 'shut'}</p>;
 }
@@ -78,4 +80,22 @@ it('given the page was kept by the browser over that moment, then it asks as soo
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await settle(50);
   expect([asked(), app.texts('p')]).toEqual([2, ['open']]);
+});
+
+it('given a stall of a food court opens, then an open list of stalls says so', async () => {
+  const court = openCourt([
+    { stall: stallOf('noodles', 'Noodles', { open: OPEN }), menu: [] },
+    { stall: stallOf('grill', 'Grill', { open: SHUT }), menu: [] },
+  ]);
+  arriveAtCourt(court);
+  function Stalls() {
+    useDoors();
+    return useCourt().data?.stores.map(({ _id, open }) => <p key={_id}>{open.now ? 'open' : 'shut'}</p>);
+  }
+  const app = await stage(<Stalls />);
+  await until(() => app.texts('p').join() === 'open,shut', 'the stalls');
+  const stores = court.court.stores.map((stall) => ({ ...stall, open: OPEN }));
+  court.server.reply(`GET /store_groups/${court.id}/stores`, () => ({ body: { ...court.court, stores } }));
+  await pass(30 * 60_000);
+  expect(app.texts('p')).toEqual(['open', 'open']);
 });

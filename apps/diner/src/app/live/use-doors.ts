@@ -1,4 +1,6 @@
+import type { Store } from '@tableside/contract/venues.schema';
 import { useEffect } from 'react';
+import { useCourt } from '../../lib/court/use-court.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { onWake } from './on-wake.ts';
@@ -10,9 +12,9 @@ const AGAIN_MS = 30_000;
 /** No timer waits longer than a browser can count. */
 const MOST_MS = 24 * 3_600_000;
 
-function watchDoor(storeId: string, turns: string): () => void {
+function watchDoors(turns: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = (): void => invalidate(`store:${storeId}:`);
+  const ask = (): void => ['store:', 'court:'].forEach(invalidate);
   const wait = (): void => {
     const left = Math.min(Math.max(Date.parse(turns) - Date.now(), AGAIN_MS), MOST_MS);
     clearTimeout(timer);
@@ -35,12 +37,18 @@ function watchDoor(storeId: string, turns: string): () => void {
   };
 }
 
-/** A house opens, closes and ends a pause by the clock, and no channel tells: its head is asked for again at that moment. */
-export function useDoor(): void {
+const turnOf = ({ open }: Pick<Store, 'open'>): string | null => (open.now ? open.until : open.next);
+
+/**
+ * A house or a stall opens, closes and ends a pause by the clock, and no channel tells: it is asked about again at that
+ * moment.
+ */
+export function useDoors(): void {
   const { store } = useMenu();
-  const id = store?._id;
-  const turns = store && (store.open.now ? store.open.until : store.open.next);
+  const { data: court } = useCourt();
+  const doors = [...(store ? [store] : []), ...(court?.stores ?? [])];
+  const [turns] = doors.flatMap((door) => turnOf(door) ?? []).sort();
   useEffect(() => {
-    if (id !== undefined && turns) return watchDoor(id, turns);
-  }, [id, turns]);
+    if (turns !== undefined) return watchDoors(turns);
+  }, [turns]);
 }
