@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inTurn } from './in-turn.ts';
+import { loadSharp } from './load-sharp.ts';
 import type { Width } from './photo-name.ts';
 
 export const MOST_PIXELS = 24_000_000;
@@ -15,8 +16,7 @@ export interface PhotoFile {
 }
 
 async function encode(path: string, width: Width): Promise<Buffer> {
-  // Loaded with the first photo that needs it: it costs memory and start-up time.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   return sharp(path, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .resize({ width, withoutEnlargement: true })
