@@ -10,13 +10,10 @@ import type { Announcing } from '../platform/outbox/announcing.ts';
 
 /** The product's own importers, each in one transaction. */
 export interface Importers {
-  readonly store: (data: unknown) => Promise<{ readonly storeId: string; readonly created: boolean }>;
+  readonly store: (data: unknown) => Promise<{ readonly storeId: string }>;
   /** A food court over stores that are there already; their menus come after it. */
   readonly court: (data: unknown) => Promise<{ readonly groupId: string }>;
-  readonly menu: (
-    storeId: string,
-    data: unknown,
-  ) => Promise<{ readonly created: number; readonly changed: number; readonly problems: readonly unknown[] }>;
+  readonly menu: (storeId: string, data: unknown) => Promise<{ readonly problems: readonly unknown[] }>;
   readonly staff: (storeId: string, rows: unknown) => Promise<unknown>;
   /** Songs of a store's jukebox, as the contract's list of songs. */
   readonly songs: (storeId: string, data: unknown) => Promise<void>;

@@ -31,7 +31,6 @@ export interface StreamOptions {
 /** Open streams of this node, to end them at sign-out and at shutdown. */
 export interface OpenStreams {
   endSession(sessionId: string): void;
-  sessions(): readonly string[];
   endAll(): void;
   count(): number;
 }
@@ -163,7 +162,6 @@ export function serveStream(app: FastifyInstance, options: StreamOptions): OpenS
   return {
     endAll,
     count: () => open.size,
-    sessions: () => [...new Set([...open.values()].filter((session) => session !== undefined))],
     endSession: (sessionId) => {
       for (const [reply, session] of open) if (session === sessionId) reply.raw.end();
     },

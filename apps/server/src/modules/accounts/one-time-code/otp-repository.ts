@@ -43,12 +43,9 @@ const attempt = statement<[string, string, Buffer, Date, number], { readonly won
    where id = $1 and phone = $2 and used_at is null and expires_at > $4 and tries < $5
    returning used_at is not null as won`,
 );
-const find = statement<
-  [string, string],
-  { readonly tries: number; readonly used: boolean; readonly expires_at: Date }
->(
+const find = statement<[string, string], { readonly used: boolean; readonly expires_at: Date }>(
   'accounts.find-challenge',
-  'select tries, used_at is not null as used, expires_at from otp_challenge where id = $1 and phone = $2',
+  'select used_at is not null as used, expires_at from otp_challenge where id = $1 and phone = $2',
 );
 const opened = statement<[string, string, Buffer, Date], { readonly user_id: string }>(
   'accounts.find-opened-session',

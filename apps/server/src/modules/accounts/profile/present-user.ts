@@ -11,18 +11,16 @@ export interface UserFacts {
   readonly id: string;
   readonly name: string;
   readonly phone: string;
-  readonly diets: readonly string[];
   readonly allergens: readonly string[];
 }
 
 /** Diners by their ids in no order; unknown ids are left out. */
 export async function findUsers(db: Reader, ids: readonly string[]): Promise<UserFacts[]> {
   const rows = await listUsers(db, ids);
-  return rows.map(({ id, name, phone, diets, allergens }) => ({
+  return rows.map(({ id, name, phone, allergens }) => ({
     id,
     name,
     phone: phone ?? '',
-    diets,
     allergens,
   }));
 }

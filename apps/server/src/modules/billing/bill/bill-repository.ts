@@ -14,7 +14,6 @@ export interface BillFacts {
   readonly discount: BillDiscount | null;
   /** Its guests do not pay for the service. */
   readonly serviceWaived: boolean;
-  readonly billNo: string | null;
   readonly snapshot: Bill | null;
   readonly issuedAt: Date | null;
   readonly settledAt: Date | null;
@@ -24,7 +23,7 @@ export interface BillFacts {
   readonly prints: number;
 }
 
-const columns = `tab_id as "tabId", tip, discount, service_waived as "serviceWaived", bill_no as "billNo", snapshot, issued_at as "issuedAt", settled_at as "settledAt", surplus_left as "surplusLeft", prints`;
+const columns = `tab_id as "tabId", tip, discount, service_waived as "serviceWaived", snapshot, issued_at as "issuedAt", settled_at as "settledAt", surplus_left as "surplusLeft", prints`;
 
 const bills = statement<[string[]], BillFacts>(
   'billing.find-bills',

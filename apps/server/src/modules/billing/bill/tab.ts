@@ -81,7 +81,6 @@ export const tabWith = (tab: LockedTab, change: Partial<BillFacts>): LockedTab =
     tip: 0,
     discount: null,
     serviceWaived: false,
-    billNo: null,
     snapshot: null,
     issuedAt: null,
     settledAt: null,

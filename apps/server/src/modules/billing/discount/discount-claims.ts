@@ -44,7 +44,7 @@ export async function claimDiscount(tx: Tx, tab: LockedTab, now: Date): Promise<
 /** The same, answering with what it is refused for instead. */
 export async function refusedClaim(tx: Tx, tab: LockedTab, now: Date): Promise<CouponRefusal | undefined> {
   const discount = tab.bill?.discount;
-  if (!discount || tab.bill?.snapshot) return undefined;
+  if (!discount || tab.bill.snapshot) return undefined;
   const { ref_id, discount_type, rule, user_id } = discount;
   if (discount_type === 'staff') return undefined;
   const amount = figuresOfTab(tab).discount;
@@ -59,7 +59,7 @@ export async function refusedClaim(tx: Tx, tab: LockedTab, now: Date): Promise<C
  */
 export function moveDiscount(tx: Tx, tab: LockedTab, paid: boolean, now: Date): void {
   const discount = tab.bill?.discount;
-  if (!discount || discount.discount_type === 'staff' || tab.bill?.snapshot) return;
+  if (!discount || discount.discount_type === 'staff' || tab.bill.snapshot) return;
   const { tabId } = tab.order;
   const amount = figuresOfTab(tab).discount;
   if (paid && amount > 0) closeClaim(tx, tabId, amount, now);

@@ -28,7 +28,6 @@ export interface RefundFacts {
   readonly reason: RefundReason;
   readonly note: string;
   readonly state: RefundState;
-  readonly failure: string | null;
   readonly byId: string | null;
   readonly byName: string | null;
   /** How often somebody had it tried again. */

@@ -66,7 +66,6 @@ export async function requestRefund(
     reason: 'asked',
     note: reason,
     state: capture ? 'pending' : 'done',
-    failure: null,
     byId: principal.staffId,
     byName: principal.name,
     attempt: 0,

@@ -9,9 +9,6 @@ export interface Holder {
   readonly storeId: string;
   readonly userId: string;
 }
-export interface LotRow extends Lot {
-  readonly orderId: string;
-}
 export interface LedgerRow {
   readonly id: string;
   readonly kind: CreditKind;
@@ -32,10 +29,9 @@ const lock = statement<[string, string], { credits: number }>(
   `insert into credit_account (store_id, user_id) values ($1, $2)
    on conflict (store_id, user_id) do update set credits = credit_account.credits returning credits`,
 );
-const lotColumns = `id, remaining, expires_on as "expiresOn", order_id as "orderId"`;
-const lots = statement<[string, string, string[]], LotRow>(
+const lots = statement<[string, string, string[]], Lot>(
   'loyalty.find-lots',
-  `select ${lotColumns} from credit_lot where store_id = $1 and user_id = $2 and (remaining > 0 or id = any($3::text[])) order by expires_on nulls last, at, id`,
+  `select id, remaining, expires_on as "expiresOn" from credit_lot where store_id = $1 and user_id = $2 and (remaining > 0 or id = any($3::text[])) order by expires_on nulls last, at, id`,
 );
 const find = statement<[string, string], { credits: number }>(
   'loyalty.find-account',

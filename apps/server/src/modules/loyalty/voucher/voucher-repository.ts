@@ -8,7 +8,7 @@ export interface VoucherRow extends VoucherFacts {
   readonly campaign: JoinedCampaign;
 }
 
-const columns = `v.id, v.campaign_id as "campaignId", v.store_id as "storeId", v.user_id as "userId", v.order_id as "orderId", v.valid_until as "validUntil",
+const columns = `v.id, v.store_id as "storeId", v.user_id as "userId", v.order_id as "orderId", v.valid_until as "validUntil",
   v.revealed_at as "revealedAt", v.used_at as "usedAt", v.at, ${campaignJson} as campaign`;
 const from = 'from voucher v join campaign g on g.id = v.campaign_id';
 

@@ -4,7 +4,6 @@ import type { CampaignFacts } from '../campaign/campaign-rule.ts';
 /** A voucher in somebody's hands: claimed by a printed code, or a reward for an order (paid or rated) or a birthday. */
 export interface VoucherFacts {
   readonly id: string;
-  readonly campaignId: string;
   readonly storeId: string;
   readonly userId: string;
   readonly orderId: string | null;

@@ -99,9 +99,9 @@ const standing = statement<[readonly string[]], { readonly id: string }>(
   'notices.find-tickets-of-lines',
   'select id from ticket where id in (select ticket_id from order_line where id = any($1::text[])) order by number, id',
 );
-const find = statement<[string], { readonly storeId: string; readonly state: string }>(
+const find = statement<[string], { readonly storeId: string }>(
   'notices.find-print-job',
-  'select store_id as "storeId", state from print_job where id = $1',
+  'select store_id as "storeId" from print_job where id = $1',
 );
 // A colleague decides on what no agent has: an agent that let its lease run out may have printed it all the same.
 const unheld = `(state in ('waiting', 'failed') or (state = 'taken' and until <= $2))`;

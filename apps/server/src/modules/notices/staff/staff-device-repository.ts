@@ -5,7 +5,6 @@ import type { PushTarget } from '../subscription-repository.ts';
 
 /** A colleague's device with the language that its browser asked in. */
 export interface StaffDevice extends PushTarget {
-  readonly staffId: string;
   readonly roles: readonly StaffRole[];
   readonly language: string;
 }
@@ -34,7 +33,7 @@ const drop = statement<[string, string]>(
 );
 const onDuty = statement<[string, Date], StaffDevice>(
   'notices.list-staff-devices',
-  `select p.endpoint, p.p256dh, p.auth, p.language, p.staff_id as "staffId", u.roles from staff_push p
+  `select p.endpoint, p.p256dh, p.auth, p.language, u.roles from staff_push p
    join staff_session s on s.id = p.session_id and s.staff_id = p.staff_id join staff_user u on u.id = p.staff_id
    where p.store_id = $1 and s.revoked_at is null and s.last_seen_at > $2 and u.active and $1 = any(u.store_ids)
    order by p.at desc, p.endpoint`,

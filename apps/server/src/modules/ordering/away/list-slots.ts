@@ -32,7 +32,7 @@ export async function listSlots(db: Reader, { storeId, mode, day, distance, now 
     day: shown,
     days: days.filter((one) => timesOfDay(store, plan, one, now).length > 0),
     asap: soon === undefined ? null : at(soon),
-    usual_minutes: found?.usual ?? null,
+    usual_minutes: found.usual,
     slots: free(timesOfDay(store, plan, shown, now)).map(at),
   };
 }

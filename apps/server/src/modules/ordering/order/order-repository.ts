@@ -5,7 +5,7 @@ import type { LastOrder } from './seat-rule.ts';
 
 const columns = `o.id, o.tab_id as "tabId", o.store_id as "storeId", o.number, o.type, o.order_type as "orderType", o.platform, o.seating_id as "seatingId",
   o.table_id as "tableId", o.user_id as "userId", o.user_name as "userName", o.members, array(select m ->> 'userId' from jsonb_array_elements(o.members) as m) as "userIds",
-  o.phase, o.started_by_staff as "startedByStaff", o.part_paid as "partPaid", o.rounds, o.item_total as "itemTotal", o.version, o.created_at as "createdAt", o.updated_at as "updatedAt", o.done_at as "doneAt",
+  o.phase, o.started_by_staff as "startedByStaff", o.part_paid as "partPaid", o.rounds, o.item_total as "itemTotal", o.version, o.created_at as "createdAt",
   o.promised_at as "promisedAt", o.scheduled, o.starts_at as "startsAt", o.cleared_at as "clearedAt", o.released_at as "releasedAt", o.language, o.destination, o.delivered_at as "deliveredAt"`;
 const running = `o.phase in ('open', 'paying')`;
 // Not the words of the index over all open lines of a store: the planner would scan that one for a single order.
@@ -250,7 +250,7 @@ export const touchPaidWaiting = (tx: Tx, seatingId: string, now: Date) =>
 /** Whether something a party has paid for waits for a waiter's yes. */
 export const waitsPaidOf = async (db: Reader, seatingId: string): Promise<boolean> =>
   (await db.row(waitsPaid, seatingId))?.waits === true;
-/** The same for the order of a ticket in one of the stores. */
+/** Touches the order of a ticket in one of the stores. */
 export const touchOfTicket = (tx: Tx, ticketId: string, storeIds: readonly string[], now: Date) =>
   tx.row(touchTicket, ticketId, now, storeIds);
 /** The same for what a diner has not paid yet at a store, in a mode without tables. */

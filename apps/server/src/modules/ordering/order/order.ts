@@ -62,8 +62,6 @@ export interface OrderFacts {
   readonly itemTotal: Money;
   readonly version: number;
   readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly doneAt: Date | null;
   /** Without a table: when it is to be fetched or to arrive. */
   readonly promisedAt: Date | null;
   /** The diner chose that time; else it is the soonest there was. */
@@ -99,7 +97,6 @@ export interface LineFacts extends Omit<RoundLine, 'minutes' | 'recommended'> {
   readonly addedBy: string;
   readonly addedByName: string;
   readonly status: LineStatus;
-  readonly voidReason: string | null;
   readonly at: Date;
 }
 

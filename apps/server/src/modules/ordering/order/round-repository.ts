@@ -76,7 +76,7 @@ const insertNext = statement<RoundParams, Numbers>(
    ${ticketAndLines}`,
 );
 const lineColumns = `l.id, l.order_id as "orderId", l.ticket_id as "ticketId", l.item_id as "itemId", l.name, l.veg, l.qty, l.unit_price as "unitPrice", l.addons, l.addons_price as "addonsPrice",
-  l.tax_ids as "taxIds", l.allergens, l.note, l.course, l.stations, l.stations_done as "stationsDone", l.added_by as "addedBy", l.added_by_name as "addedByName", l.status, l.void_reason as "voidReason", l.at,
+  l.tax_ids as "taxIds", l.allergens, l.note, l.course, l.stations, l.stations_done as "stationsDone", l.added_by as "addedBy", l.added_by_name as "addedByName", l.status, l.at,
   l.category_id as "categoryId", l.credits, l.counted_since as "countedSince"`;
 const lines = statement<[string[]], LineFacts>(
   'ordering.find-lines',

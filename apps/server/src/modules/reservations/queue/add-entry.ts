@@ -38,7 +38,6 @@ const NEW = {
   seatingId: null,
   told: '',
   toldAt: null,
-  version: 1,
 } as const;
 interface Around {
   readonly tx: Tx;

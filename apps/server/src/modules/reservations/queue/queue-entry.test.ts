@@ -38,7 +38,6 @@ const entry = (more: Partial<QueueFacts> = {}): QueueFacts => ({
   bookingId: null,
   told: '',
   toldAt: null,
-  version: 1,
   ...more,
 });
 const MOVES: readonly QueueMove[] = ['call', 'seat', 'leave', 'no-show', 'rejoin'];

@@ -42,7 +42,6 @@ export interface QueueFacts {
   /** What the host told it last, in its own language, and when; empty before that. */
   readonly told: string;
   readonly toldAt: Date | null;
-  readonly version: number;
 }
 
 /** Minutes a called party's table is kept, and how many more a late one gets. */

@@ -5,7 +5,7 @@ import type { QueueFacts } from './queue-entry.ts';
 const columns = `id, store_id as "storeId", user_id as "userId", name, phone, guests, wishes, source, language, state, place,
   token_number as "tokenNumber", late, quoted_from as "quotedFrom", quoted_to as "quotedTo", joined_at as "joinedAt",
   called_at as "calledAt", held_until as "heldUntil", ended_at as "endedAt", table_id as "tableId",
-  seating_id as "seatingId", booking_id as "bookingId", told, told_at as "toldAt", version`;
+  seating_id as "seatingId", booking_id as "bookingId", told, told_at as "toldAt"`;
 
 const lock = statement<[string]>(
   'reservations.lock-queue',

@@ -9,7 +9,6 @@ import type { Destination } from '../../ordering/index.ts';
 
 export interface OrderHead {
   readonly version: number;
-  readonly storeId: string;
   readonly takesPart: boolean;
 }
 export interface PictureLine {
@@ -143,7 +142,7 @@ export interface Picture {
 
 const head = statement<[string, string], OrderHead>(
   'views.find-order-head',
-  `select o.version + coalesce((select t.version from customer_order t where t.id = o.tab_id and t.id <> o.id), 0) as version, o.store_id as "storeId",
+  `select o.version + coalesce((select t.version from customer_order t where t.id = o.tab_id and t.id <> o.id), 0) as version,
      exists (select 1 from order_participant p where p.order_id in (o.id, o.tab_id) and p.user_id = $2) as "takesPart" from customer_order o where o.id = $1`,
 );
 
