@@ -15,7 +15,6 @@ import { connectSandbox, ORIGIN, openGateway } from './card-data/provider.ts';
 const PAN = '4111111111111111';
 const DECLINED = '4000000000000002';
 const CVVS = ['737', '941', '868'] as const;
-/** The provider, its events and a process of its own take their time. */
 
 // One program to set the house up, another one, logging everything it can, for the evening.
 const test = await startTestApp({
@@ -40,7 +39,7 @@ afterAll(async () => {
   gateway.close();
 });
 const call = caller(server.url);
-const tables = ['1', '2', '3', '4'].map((name) => ({ name, area: 'Hall', seats: 4 }));
+const tables = ['1', '2', '3', '4', '5'].map((name) => ({ name, area: 'Hall', seats: 4 }));
 const house = await test.house({ store: { tables } });
 await connectSandbox(test, house, { url: sandbox.url, token }, server.url);
 const secrets = (): Secrets => ({ cvvs: CVVS, codes: gateway.codes() });
@@ -178,6 +177,17 @@ describe('an evening of money (R25)', () => {
     expect(rows.length).toBeGreaterThan(100);
     expect(gateway.codes().length).toBeGreaterThanOrEqual(4);
     expect(findSecrets([...rows, logged()], secrets())).toEqual([]);
+  });
+
+  it('names no guest in the log, not even where PostgreSQL repeats the row that it refuses', async () => {
+    const guest = await dine('5');
+    await test.app.db.rows<[], never>({
+      name: 'test.refuse-hometown',
+      text: "alter table app_user add constraint refused check (hometown <> 'Atlantis')",
+    });
+    expect((await guest.mine('PUT', '/users', { hometown: 'Atlantis' })).status).toBe(500);
+    await expect.poll(() => logged().text).toContain('"constraint":"refused"');
+    expect(logged().text).not.toMatch(/\+919800000\d|Atlantis/);
   });
 });
 

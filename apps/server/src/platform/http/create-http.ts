@@ -32,6 +32,9 @@ const logSafe = {
   }),
 };
 
+/** Where PostgreSQL repeats the row that it refused, with all that it says of a guest. */
+const repeated = { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true };
+
 /** Slow headers are cut off early, and looked for often; streams set their own pace after that. */
 const wire = { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 };
 
@@ -44,7 +47,7 @@ export async function createHttp({
   tls,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel, serializers: logSafe },
+    logger: logLevel === 'silent' ? false : { level: logLevel, serializers: logSafe, redact: repeated },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 100_000,
     requestTimeout: 30_000,
