@@ -4,10 +4,8 @@ import { offsetOf, pagingOf } from '../../../platform/http/paging.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { dayOverBefore } from '../../billing/index.ts';
 import { findStore } from '../../venues/index.ts';
+import { overdueBefore } from './overdue.ts';
 import { findPaymentPage, type PaymentFilter, type PaymentListRow } from './payment-list-repository.ts';
-
-/** After this a person should look at a payment or refund nobody knows the outcome of. */
-const OVERDUE_MS = 15 * 60_000;
 
 const presentRow = (row: PaymentListRow): PaymentRow => {
   const { id, provider, provider_order_id, asked_at, done_at, refunds, total: _, more: __, ...rest } = row;
@@ -39,7 +37,7 @@ export async function listPayments(db: Reader, storeId: string, asked: PaymentsA
     mode: mode ?? null,
     day: day ?? null,
     orderId: order_id ?? null,
-    overdueBefore: new Date(now.getTime() - OVERDUE_MS),
+    overdueBefore: overdueBefore(now),
     dayOverBefore: dayOverBefore(store, now),
     limit,
     offset: offsetOf(asked),

@@ -1,17 +1,16 @@
 import type { Closing } from '@tableside/contract/staff-reports.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import { listBills } from '../bill/list-bills.ts';
+import { overdueBefore } from '../payment/overdue.ts';
 import { findOpenThings } from './closing-repository.ts';
 
-/** After this a person should look at a payment nobody knows the outcome of. */
-const OVERDUE_MS = 15 * 60_000;
 const iso = (at: string): string => new Date(at).toISOString();
 
 /** What is still open in a store: bills, payments and refunds nobody knows the end of, drawers and calls. */
 export async function listClosing(db: Reader, storeId: string, now: Date): Promise<Closing> {
   const [bills, open] = await Promise.all([
     listBills(db, storeId, 'open', now),
-    findOpenThings(db, storeId, new Date(now.getTime() - OVERDUE_MS)),
+    findOpenThings(db, storeId, overdueBefore(now)),
   ]);
   const { payments = [], refunds = [], drawers = [], calls = [] } = open ?? {};
   return {
