@@ -20,7 +20,7 @@ export interface Route {
   readonly permission?: Permission;
   /** What it refuses with beside the common ones (malformed, token, not-allowed, not-found, too-many, busy …). */
   readonly refusals: readonly RefusalCode[];
-  /** Named answer: the handler returns a reference, the presenter bound in app.ts makes the body after commit. */
+  /** Named answer: the handler returns a reference, the presenter bound in the server's wiring makes the body after commit. */
   readonly answer?:
     | 'order'
     | 'user'

@@ -1,7 +1,7 @@
 import { routes } from './endpoint.ts';
 
 export const feedbackRoutes = routes({
-  /** Once per diner per order, from the moment its payment is asked for. */
+  /** Once per diner per order, from the moment its payment is asked for or the house asks how it was. */
   rateOrder: {
     method: 'POST',
     path: '/orders/:id/rating',

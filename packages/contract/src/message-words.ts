@@ -52,7 +52,7 @@ export const SCREEN_MESSAGES: readonly WordedMessage[] = [
   'queue-come',
 ];
 
-/** Characters of an own text; three short messages. */
+/** Characters of an own text: three SMS in Latin letters, six in any others. */
 export const MAX_MESSAGE_LENGTH = 400;
 
 /** A place, or a brace that belongs to none. */

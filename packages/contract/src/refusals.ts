@@ -165,7 +165,7 @@ export const refusals = {
   'tip-invalid': { status: 409 },
   /** Something is cooked or paid already. Ask the staff. */
   'cancel-too-late': { status: 409 },
-  /** The order is not paid yet, or was rated by you already. */
+  /** Neither was payment asked for nor did the house ask how it was, or you have rated the order already. */
   'rating-not-open': { status: 409 },
   /** Nothing has come to this table yet, so its guests cannot be asked how it was. Ask after serving. */
   'nothing-to-rate': { status: 409 },

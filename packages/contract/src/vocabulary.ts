@@ -117,7 +117,7 @@ export const MOST_OPEN_BILLS = 500;
 export const MOST_PAID_BILLS = 200;
 /** What a coupon gives: a rate or an amount off, or pieces of one item. */
 export const BENEFITS = ['percent', 'flat', 'item'] as const;
-/** A coupon is typed or chosen, a voucher is claimed by a printed code, a reward follows a paid order. */
+/** A coupon is typed or chosen, a voucher is claimed by a printed code, a reward follows a paid order, a rating or a birthday. */
 export const CAMPAIGN_KINDS = ['coupon', 'voucher', 'reward'] as const;
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
 export const CAMPAIGN_STATES = ['draft', 'live', 'paused', 'ended'] as const;

@@ -7,8 +7,8 @@ import { sources } from './message-sources.gen.ts';
 const texts = new Map<Language, Text<ServerKeys>>();
 
 /**
- * Texts of what we send to people outside the app (SMS, e-mail, push, the demo's inbox). Amounts, dates and numbers
- * of orders go in as finished strings. `messageText('th')('messages.otp', { code, store, minutes })`
+ * Texts that the server words itself: SMS, push, slips, receipts, table cards, reports. Amounts, dates and numbers of
+ * orders go in as finished strings. `messageText('th')('messages.otp', { code, store, minutes })`
  */
 export function messageText(language: Language): Text<ServerKeys> {
   const kept = texts.get(language);

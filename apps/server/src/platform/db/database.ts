@@ -170,7 +170,7 @@ class Transaction implements Tx {
     return running;
   }
 
-  /** The first failure among the sent statements, if any. */
+  /** Rejects with the first failure among the sent statements, if any. */
   async settle(): Promise<void> {
     await Promise.all(this.sent);
   }
