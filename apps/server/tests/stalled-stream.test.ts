@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
+import { atDepth } from '../testing/depth.ts';
 import { openSilent } from '../testing/slow-client.ts';
 
 /** Together far more than the machine itself takes in for a reader who sleeps, and 1 MB. */
@@ -8,6 +9,11 @@ const MESSAGES = 5000;
 const LENGTH = 3000;
 /** Less than is kept for a reader at once. */
 const AT_ONCE = 250;
+/** What somebody missed who was away for a while, and how often they come back. */
+const MISSED = 500;
+const RETURNS = atDepth(20, 100);
+/** 1 s, and as much again twice for a busy machine. */
+const CAUGHT_UP_WITHIN_MS = 3000;
 
 const app = await startTestApp();
 const house = await app.house();
@@ -88,4 +94,18 @@ it('given a reader who sleeps, then they are let go, come back and have all of i
   expect(awake.ended()).toBe(false);
   awake.leave();
   back.leave();
+});
+
+it(`given somebody who missed ${MISSED} messages, then they have them soon, ${RETURNS} times`, async () => {
+  await writeOn(MISSED);
+  const { rows } = await log.query('select epoch, seq::int from channel where name = $1', [channel]);
+  const [{ epoch, seq }] = rows;
+  for (let nth = 0; nth < RETURNS; nth += 1) {
+    const began = performance.now();
+    const back = await openStream(`@${epoch}.${seq - MISSED}`);
+    await expect.poll(() => back.heard.length, { interval: 5 }).toBe(MISSED);
+    expect(performance.now() - began).toBeLessThan(CAUGHT_UP_WITHIN_MS);
+    expect(back.heard.at(-1)).toBe(seq);
+    back.leave();
+  }
 });
