@@ -17,6 +17,8 @@ import {
 
 const KILLS = atDepth(5, 50);
 const DINERS = 16;
+/** Ready again: 3 s in 95 of 100 cases, and as much again twice for a busy machine; longer beside other tests, which start servers too. */
+const READY_WITHIN_MS = atDepth(30_000, 9000);
 
 const seed = await startTestApp();
 const { databaseUrl } = seed;
@@ -33,19 +35,24 @@ describe('kill -9 under load', () => {
   it(`loses nothing acknowledged and doubles nothing over ${KILLS} kills`, async () => {
     const port = await freePort();
     const journal: Intent[] = [];
+    const away: number[] = [];
     running = await startServerProcess({ databaseUrl, port });
     const endRounds = beginRounds({ house, diners, journal }, persistentCaller(running.url));
     for (let kill = 0; kill < KILLS; kill += 1) {
       await acknowledged(journal, DINERS / 2);
       await sleep(Math.random() * 300);
       await running.kill('SIGKILL');
+      const killedAt = performance.now();
       running = await startServerProcess({ databaseUrl, port });
+      away.push(performance.now() - killedAt);
     }
     await acknowledged(journal, DINERS / 2);
     await endRounds();
     await seed.app.drained();
     expect(await findFaults(databaseUrl, house.storeId, journal)).toEqual([]);
     expect(journal.filter(isDone).length).toBeGreaterThan(DINERS * 2);
+    const [slowest] = away.sort((one, other) => other - one).slice(Math.floor(KILLS * 0.05));
+    expect(slowest).toBeLessThan(READY_WITHIN_MS);
   }, 3_600_000);
 
   it('has a checker that catches a client which repeats with a new key', async () => {
