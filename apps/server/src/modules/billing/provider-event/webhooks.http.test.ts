@@ -245,6 +245,9 @@ describe('forged events', () => {
   });
 });
 
+/** 500 ms in 99 of 100 cases, and as much again twice for a busy machine; a provider waits for 5 s. */
+const ANSWERED_WITHIN_MS = 1500;
+
 /** Every order of the numbers below `count`. */
 function permutations(count: number): number[][] {
   if (count === 0) return [[]];
@@ -263,6 +266,8 @@ describe('every order of a payment’s events (R9, P19)', () => {
     (id: string) => bank.capture(id, { amount: 1 }),
   ];
 
+  const took: number[] = [];
+
   /** Tells the steps in this order, one of them never, some twice; the bank is ahead of its messages. */
   async function tell(order: readonly number[], nth: number) {
     const { at, started, orderId, event } = await pending();
@@ -272,15 +277,18 @@ describe('every order of a payment’s events (R9, P19)', () => {
       happens();
       if (place === nth % 6) continue;
       const said = event({ nonce: step });
-      await post(at.house.storeId, said);
-      if (nth % 2 === 0) await post(at.house.storeId, said);
+      for (let time = 0; time < (nth % 2 === 0 ? 2 : 1); time += 1) {
+        const began = performance.now();
+        await post(at.house.storeId, said);
+        took.push(performance.now() - began);
+      }
       if (nth % 3 === 0) await test.app.drained();
     }
     await test.app.drained();
     return { at, started };
   }
 
-  it('ends as the bank’s own order does', async () => {
+  it('ends as the bank’s own order does, and is answered long before the bank loses patience', async () => {
     const told: Awaited<ReturnType<typeof tell>>[] = [];
     for (const [nth, order] of permutations(steps.length).entries()) told.push(await tell(order, nth));
     await wait(195, 65);
@@ -293,5 +301,7 @@ describe('every order of a payment’s events (R9, P19)', () => {
     }
     expect([...outcomes]).toHaveLength(1);
     expect([...outcomes][0]).toContain('"paid":true');
+    const [slowest] = took.sort((one, other) => other - one).slice(Math.floor(took.length * 0.01));
+    expect(slowest).toBeLessThan(ANSWERED_WITHIN_MS);
   }, 600_000);
 });
