@@ -3,7 +3,7 @@ import type { Ticket } from '@tableside/contract/staff.schema';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../testing/app.ts';
-import { type Called, codeOf } from '../../../testing/call.ts';
+import { type Called, codeOf, untilAnswered } from '../../../testing/call.ts';
 import { startMutant, withoutLocks } from '../../../testing/mutant.ts';
 import { brokenRules } from './testing/broken-rules.ts';
 
@@ -138,7 +138,14 @@ describe('thirty-two rounds at once on one order', () => {
     for (const friend of friends) await joins(app, friend, at, '1', order.enigma);
     const party = [ana, ...friends];
     const answers = await times(32, (nth) =>
-      adds(party[nth % 4] ?? ana, order._id, [line(at, 'tea', 1 + (nth % 3))]),
+      untilAnswered(() =>
+        adds(
+          party[nth % 4] ?? ana,
+          order._id,
+          [line(at, 'tea', 1 + (nth % 3))],
+          `round-${nth}-of-thirty-two`,
+        ),
+      ),
     );
     expect(tally(answers)).toEqual({ 200: 32 });
     const now = await seen(ana, order._id);
