@@ -79,10 +79,10 @@ const inReach = (element: Element): boolean => element.closest('dialog')?.open ?
 const fits = (words: string | RegExp, element: Element): boolean =>
   typeof words === 'string' ? wordsOf(element) === words : words.test(wordsOf(element));
 
-/** What the app has said lately. */
+/** What the app has said lately; words that only the line itself can say are read there. */
 export const said = (): readonly string[] => {
   const { toasts, snackbar: line } = useMessages.getState();
-  return [...toasts.map(({ text }) => text), ...(line ? [line.text] : [])];
+  return [...toasts.map(({ text }) => text), ...(typeof line?.text === 'string' ? [line.text] : [])];
 };
 
 /** As before anybody came: nothing kept, nothing said. */

@@ -1,3 +1,4 @@
+import type { DinerText } from '@tableside/i18n/diner';
 import { create } from 'zustand';
 
 export type ToastKind = 'success' | 'info' | 'error';
@@ -13,9 +14,11 @@ interface SnackbarLook {
   /** At the lower edge unless told otherwise. */
   readonly position?: 'bottom' | 'top';
 }
+/** Words, or how they are said in the language of the page: where no component is there to say them. */
+type Words = string | ((text: DinerText) => string);
 interface SnackbarEntry extends SnackbarLook {
   readonly id: number;
-  readonly text: string;
+  readonly text: Words;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 interface Messages {
@@ -48,7 +51,7 @@ export const toast = {
 
 /** One line above the plate bar, with at most one action. */
 export const snackbar = {
-  show: (text: string, action?: SnackbarEntry['action'], look?: SnackbarLook): void =>
+  show: (text: Words, action?: SnackbarEntry['action'], look?: SnackbarLook): void =>
     useMessages.setState({ snackbar: { id: next++, text, ...(action && { action }), ...look } }),
   dismiss: (): void => useMessages.setState({ snackbar: null }),
 };

@@ -4,8 +4,8 @@ import { pickText } from '@tableside/i18n/languages';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
-import { facts } from '../../lib/facts.ts';
 import { useMenu } from '../../lib/menu.ts';
+import { addPiece } from '../../lib/plate/add-to-plate.ts';
 import { openItem } from '../../lib/plate/open-plate.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -37,7 +37,7 @@ export function RepeatSheet({ open, onClose, itemId }: RepeatSheetProps) {
   const words = useChoiceWords();
   const line = useRoot((state) => state.cart.lines.findLast(({ item_id }) => item_id === itemId));
   const again = (): void => {
-    if (line) facts.lineAdded(line);
+    if (line) addPiece(line);
     onClose();
   };
   const other = (): void => {

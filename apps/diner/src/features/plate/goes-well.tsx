@@ -10,6 +10,7 @@ import { facts } from '../../lib/facts.ts';
 import { imageOf } from '../../lib/image-address.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { go } from '../../lib/navigation.ts';
+import { addPiece } from '../../lib/plate/add-to-plate.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useText } from '../../lib/text.tsx';
 import type { Plate } from './use-plate.ts';
@@ -20,7 +21,7 @@ const MOST = 3;
 function take(item: Item): void {
   facts.recommendationTaken(item._id);
   if (item.addons.some(({ min }) => min > 0)) go(`${location.pathname}?item=${item._id}`);
-  else facts.lineAdded({ item_id: item._id, addons: [], note: '' });
+  else addPiece({ item_id: item._id, addons: [], note: '' });
 }
 
 /** Up to three dishes that guests order together with what is on the plate. */

@@ -5,6 +5,7 @@ import { openByAddress } from '../navigation.ts';
 import { openOverlay } from '../overlays.ts';
 import { useRoot } from '../store.ts';
 import { snackbar } from '../toasts.ts';
+import { addPiece } from './add-to-plate.ts';
 import { openItem } from './open-plate.ts';
 import { showLine } from './show-line.ts';
 
@@ -13,7 +14,7 @@ const linesOf = (itemId: string): readonly PlateLine[] =>
 
 /** The plus of a dish: one more, or first the question which variant. */
 export function addOne(item: Item): void {
-  if (!item.has_addons) facts.lineAdded({ item_id: item._id, addons: [], note: '' });
+  if (!item.has_addons) addPiece({ item_id: item._id, addons: [], note: '' });
   else if (linesOf(item._id).length === 0) openItem(item._id);
   else openOverlay({ kind: 'repeat', itemId: item._id });
 }

@@ -14,4 +14,5 @@ export const platePathOf = (type: ScanType | undefined): string =>
 /** The open plate over the page one is on. In a food court that may as well be the menu of a stall. */
 export const platePathHere = (): string => (location.pathname === COURT ? COURT_PLATE_PATH : PLATE_PATH);
 
+/** Whether an address (path and query) is that of the open plate. */
 export const isPlatePath = (path: string): boolean => path === PLATE_PATH || path === COURT_PLATE_PATH;

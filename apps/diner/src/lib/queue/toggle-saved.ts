@@ -1,5 +1,6 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import { facts } from '../facts.ts';
+import { addPiece } from '../plate/add-to-plate.ts';
 import { openItem } from '../plate/open-plate.ts';
 import { useRoot } from '../store.ts';
 
@@ -7,5 +8,5 @@ import { useRoot } from '../store.ts';
 export function toggleSaved(item: Item, saved: boolean): void {
   if (saved) facts.plateReplaced(useRoot.getState().cart.lines.filter(({ item_id }) => item_id !== item._id));
   else if (item.has_addons) openItem(item._id);
-  else facts.lineAdded({ item_id: item._id, addons: [], note: '' });
+  else addPiece({ item_id: item._id, addons: [], note: '' });
 }
