@@ -8,8 +8,8 @@ import { useText } from '../../lib/text.tsx';
 import { LineNote } from './line-note.tsx';
 import type { PricedLine } from './plate-estimate.ts';
 import { PlateLineActs } from './plate-line-acts.tsx';
-import { seenDish } from './seen-dish.ts';
 import { useSending } from './sending.ts';
+import { useOtherDish } from './use-other-dish.ts';
 
 interface RowProps {
   readonly priced: PricedLine;
@@ -75,7 +75,8 @@ export function PlateLineRow(row: RowProps) {
   const [writing, setWriting] = useState(false);
   const { line, item, total } = priced;
   const trouble = useTrouble(priced);
-  const dish = item ?? seenDish(line.item_id);
+  const other = useOtherDish(priced.trouble === 'unknown' ? line.item_id : null);
+  const dish = item ?? other;
   const name = dish ? nameOf(dish.name) : text('my-plate.unknown-dish');
   return (
     <li className={trouble ? 'plate-line plate-line-bad' : 'plate-line'}>

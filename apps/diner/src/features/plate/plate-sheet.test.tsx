@@ -306,6 +306,18 @@ describe('what cannot be sent', () => {
     expect(lines()).toMatchObject([{ item_id: 'd1' }]);
   });
 
+  it('given the page begins with another way to order, then a dish that this way has not is named all the same', async () => {
+    begin();
+    house.server.reply(`GET /stores/${house.id}/items`, ({ query }) => ({
+      body: query.has('order_type') ? menu : [...menu, dish('brought', { name: { en: 'Party platter' } })],
+    }));
+    facts.lineAdded({ ...naan, item_id: 'brought' });
+    const app = await opened();
+    await app.see('Party platter');
+    expect(app.texts('.plate-trouble')).toEqual(['Not on this menu — please remove']);
+    expect(app.has('Remove Party platter')).toBe(true);
+  });
+
   it('given the kitchen is closed, then the button says so', async () => {
     begin({ open: { now: false, until: null, next: null } });
     facts.lineAdded(naan);
