@@ -3,29 +3,24 @@ import './discounts.css';
 import type { Voucher } from '@tableside/contract/loyalty.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { ReceiptArt } from '@tableside/ui/art';
-import { Button, ButtonLink } from '@tableside/ui/button';
 import { Coins } from '@tableside/ui/icons';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { api } from '../../lib/api.ts';
 import { CouponRow } from '../../lib/coupon/coupon-row.tsx';
 import { CouponTicket } from '../../lib/coupon/coupon-ticket.tsx';
-import { offerFacts } from '../../lib/coupon/offer-facts.ts';
+import { OfferUse } from '../../lib/coupon/offer-use.tsx';
 import { useCreditStore } from '../../lib/coupon/use-credit-store.ts';
 import { useProgramme } from '../../lib/coupon/use-credits.ts';
 import { MenuLink } from '../../lib/court/menu-link.tsx';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { FailedBlock } from '../../lib/failed-block.tsx';
-import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu.ts';
-import { openOrder } from '../../lib/open-order.ts';
 import { usePlace } from '../../lib/place.ts';
 import { useResource } from '../../lib/resource.ts';
 import { Screen } from '../../lib/screen.tsx';
-import { useRoot } from '../../lib/store.ts';
 import { useStoreHead } from '../../lib/store-head.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
-import { snackbar } from '../../lib/toasts.ts';
 import { defaultOfferWords } from './default-offer.ts';
 
 /** What the house takes off for everybody. */
@@ -39,42 +34,15 @@ function House({ words }: { readonly words: string }) {
   );
 }
 
-/** With a bill: the way to use it there. Before that: to be reminded of it. */
 function OfferAct({ offer }: { readonly offer: Voucher }) {
   const text = useText();
   const title = useDishName()(offer.title);
-  const { _id, store_id } = offer;
-  const onBill = useRoot(
-    ({ auth, order, scan }) => auth.user_data !== null && openOrder(order, scan, store_id._id) !== null,
-  );
-  const remembered = useRoot((state) => state.remembered_offers.some((one) => one._id === _id));
-  if (onBill)
-    return (
-      <ButtonLink
-        href={`/coupon?offer=${_id}`}
-        aria-label={text('discounts.use-name', { title })}
-        onClick={follow}
-      >
-        {text('discounts.use')}
-      </ButtonLink>
-    );
-  if (remembered)
-    return (
-      <>
-        <p className="t-small">{text('discounts.remembered')}</p>
-        <Button kind="text" onClick={() => offerFacts.offerForgotten(_id)}>
-          {text('discounts.forget')}
-        </Button>
-      </>
-    );
-  const remember = () => {
-    offerFacts.offerRemembered({ _id, store_id: store_id._id, title: offer.title });
-    snackbar.show(text('discounts.remembered'));
-  };
   return (
-    <Button aria-label={text('discounts.remember-name', { title })} onClick={remember}>
-      {text('discounts.remember')}
-    </Button>
+    <OfferUse
+      offer={offer}
+      remember={text('discounts.remember')}
+      rememberName={text('discounts.remember-name', { title })}
+    />
   );
 }
 

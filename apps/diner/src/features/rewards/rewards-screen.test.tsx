@@ -58,7 +58,7 @@ describe('what an order earned', () => {
     expect(app.has('Reveal reward 1 of 1')).toBe(true);
   });
 
-  it('can be kept for the next time: the next bill suggests it', async () => {
+  it('can be kept for the next time: the next bill suggests it until it is forgotten again', async () => {
     earned = [rewardOf('r1')];
     const app = await at();
     await app.tap('Use next time');
@@ -66,6 +66,8 @@ describe('what an order earned', () => {
       { _id: 'r1', store_id: 's', title: { en: 'Coupon r1' } },
     ]);
     expect(app.shows('We’ll remind you on your bill')).toBe(true);
+    await app.tap('Forget it');
+    expect(useRoot.getState().remembered_offers).toEqual([]);
   });
 
   it('given a bill is running there, then it leads to it', async () => {
