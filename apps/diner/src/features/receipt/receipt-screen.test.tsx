@@ -1,6 +1,7 @@
 import { DELIVERY_CHARGE } from '@tableside/contract/charge-name';
 // @vitest-environment happy-dom
 import type { Receipt } from '@tableside/contract/receipts.schema';
+import { plainIssuer, plainReceipt } from '@tableside/contract/testing/receipts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { said, settle, stage, startAfresh } from '../../../testing/stage.tsx';
@@ -8,26 +9,12 @@ import { refusal } from '../../../testing/stand-in-server.ts';
 import { useReach } from '../../lib/online.ts';
 import { ReceiptScreen } from './receipt-screen.tsx';
 
-const PAID: Receipt = {
-  _id: 'tab',
-  state: 'final',
+const PAID = plainReceipt({
   key: 'the-key',
-  bill_no: '2026-27/000042',
-  __type: 'dinein',
-  opened_at: '2026-11-21T10:00:00.000Z',
-  issued_at: '2026-11-21T11:30:00.000Z',
-  store: {
-    legal_name: 'Naan House Private Limited',
-    name: 'Naan House',
-    address: '1 Test Street',
+  store: plainIssuer({
     phone: '+912212345678',
-    country: 'IN',
-    timezone: 'Asia/Kolkata',
-    default_currency: { code: 'INR', symbol: '₹', exponent: 2 },
-    logo: null,
     tax_ids: [{ name: 'GSTIN', value: '27AAAAA0000A1Z5' }],
-  },
-  table: '5',
+  }),
   served_by: 'Tom',
   orders: [
     {
@@ -47,11 +34,9 @@ const PAID: Receipt = {
       ],
     },
   ],
-  item_total: 60_000,
   default_discount: 6000,
   discount: { label: 'TEN', amount: 1000 },
   charges: [{ name: 'Service charge', amount: 2000 }],
-  service_waived: false,
   taxes: [
     { name: 'GST', rate_bp: 500, inclusive: false, amount: 2750 },
     { name: 'VAT', rate_bp: 1800, inclusive: true, amount: 900 },
@@ -59,7 +44,6 @@ const PAID: Receipt = {
   tip: 500,
   total_amount: 58_250,
   paid_amount: 58_250,
-  amount_payable: 0,
   payments: [
     {
       mode: 'online',
@@ -72,7 +56,7 @@ const PAID: Receipt = {
       at: '2026-11-21T11:30:00.000Z',
     },
   ],
-};
+});
 
 let house: House;
 let visits = 0;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ShareReceipt } from '@tableside/contract/link-receipts.schema';
+import { plainIssuer } from '@tableside/contract/testing/receipts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openHouse } from '../../../testing/house.ts';
 import { settle, stage, startAfresh } from '../../../testing/stage.tsx';
@@ -9,17 +10,7 @@ import { ReceiptScreen } from './receipt-screen.tsx';
 const SHARE: ShareReceipt = {
   bill_no: '2026-27/000042',
   issued_at: '2026-11-21T11:30:00.000Z',
-  store: {
-    legal_name: 'Naan House Private Limited',
-    name: 'Naan House',
-    address: '1 Test Street',
-    phone: '',
-    country: 'IN',
-    timezone: 'Asia/Kolkata',
-    default_currency: { code: 'INR', symbol: '₹', exponent: 2 },
-    logo: null,
-    tax_ids: [{ name: 'GSTIN', value: '27AAAAA0000A1Z5' }],
-  },
+  store: plainIssuer({ tax_ids: [{ name: 'GSTIN', value: '27AAAAA0000A1Z5' }] }),
   title: 'Nora',
   lines: [
     { name: { en: 'Noodles' }, qty: 2, num: 1, den: 1 },

@@ -1,45 +1,14 @@
 import type { Receipt } from '@tableside/contract/receipts.schema';
+import { plainReceipt } from '@tableside/contract/testing/receipts';
 import { LANGUAGES, type Language } from '@tableside/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { composePage } from './compose-page.ts';
 
-const receipt: Receipt = {
-  _id: 'tab',
-  state: 'final',
-  key: 'key',
-  bill_no: '2026-27/000042',
-  __type: 'dinein',
-  opened_at: '2026-11-21T10:00:00.000Z',
-  issued_at: '2026-11-21T11:30:00.000Z',
-  store: {
-    legal_name: 'Naan House Private Limited',
-    name: 'Naan House',
-    address: '1 Test Street',
-    phone: '',
-    country: 'IN',
-    timezone: 'Asia/Kolkata',
-    default_currency: { code: 'INR', symbol: '₹', exponent: 2 },
-    logo: null,
-    tax_ids: [],
-  },
-  table: '5',
-  served_by: null,
-  orders: [{ _id: 'o', number: 17, stall: 'Naan House', lines: [] }],
-  item_total: 60_000,
-  default_discount: 0,
-  discount: null,
+const receipt = plainReceipt({
   charges: [{ name: 'Delivery', amount: 2000 }],
-  service_waived: false,
-  taxes: [
-    { name: 'GST', rate_bp: 500, inclusive: false, amount: 3000 },
-    { name: 'VAT', rate_bp: 1800, inclusive: true, amount: 900 },
-  ],
-  tip: 0,
   total_amount: 65_000,
   paid_amount: 65_000,
-  amount_payable: 0,
-  payments: [],
-};
+});
 
 /** The rows from the dishes' sum to the total, as words and amounts. */
 const sumsOf = (shown: Receipt, language: Language = 'en'): string[] => {
