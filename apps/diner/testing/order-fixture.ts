@@ -1,5 +1,6 @@
 import type { User } from '@tableside/contract/accounts.schema';
 import type { Order, OrderLine, Part } from '@tableside/contract/ordering.schema';
+import { plainBill, plainLine, plainOrder, plainPart, plainRound } from '@tableside/contract/testing/orders';
 
 export const INR = { code: 'INR', symbol: '₹', exponent: 2 };
 
@@ -35,105 +36,16 @@ export const userOf = (change: Partial<User> = {}): User => ({
   ...change,
 });
 
-export const billOf = (change: Partial<Order['bill']> = {}): Order['bill'] => ({
-  bill_no: null,
-  state: 'open',
-  kots: [],
-  item_total: 0,
-  default_discount: 0,
-  discount: 0,
-  taxes: [],
-  charges: [],
-  taxes_and_charges: 0,
-  tip: 0,
-  total_amount: 0,
-  paid_amount: 0,
-  amount_payable: 0,
-  parts: [],
-  ...change,
-});
+export const billOf = plainBill;
+export const lineOf = plainLine;
 
-/** A share of a bill that nobody pays yet. */
-export const partOf = (change: Partial<Part>): Part => ({
-  _id: 'mine',
-  kind: 'amount',
-  label: '',
-  lines: [],
-  people: null,
-  amount: 4000,
-  tip: 500,
-  state: 'open',
-  payment_id: null,
-  mode: null,
-  payment_link: null,
-  by: null,
-  ...change,
-});
+/** A share of a bill that the guest makes, with its tip. */
+export const partOf = (change: Partial<Part>): Part =>
+  plainPart({ _id: 'mine', amount: 4000, tip: 500, ...change });
 
-export const lineOf = (id: string, change: Partial<OrderLine> = {}): OrderLine => ({
-  _id: id,
-  item_id: `item-${id}`,
-  name: { en: `Dish ${id}` },
-  veg: true,
-  qty: 1,
-  unit_price: 1000,
-  addons: [],
-  note: '',
-  course: null,
-  total: 1000,
-  added_by: { _id: 'u', name: 'Ana' },
-  kot_id: 'k1',
-  status: 'preparing',
-  ...change,
-});
-
-export const ticketOf = (
-  id: string,
-  round: number,
-  status: OrderLine['status'] = 'preparing',
-): Order['bill']['kots'][number] => ({
-  _id: id,
-  number: round,
-  round,
-  course: null,
-  paced: false,
-  status,
-  placed_at: '2026-11-21T12:00:00.000Z',
-  ready_window: null,
-  lines: [],
-});
+export const ticketOf = (id: string, round: number, status: OrderLine['status'] = 'preparing') =>
+  plainRound(id, { number: round, round, status });
 
 /** A running order at table 5 with nothing on it. */
-export const orderOf = (change: Partial<Order> = {}): Order => ({
-  _id: 'o1',
-  number: 1,
-  __type: 'dinein',
-  order_type: 'dinein',
-  platform: 'bolt',
-  store_id: { _id: 's', name: 'Jade Garden', default_currency: INR },
-  table_id: { _id: 't1', name: '5' },
-  group_id: null,
-  user_name: '',
-  user_address: null,
-  scheduled_delivery_time: null,
-  promised_at: null,
-  curr_state: 'in-progress',
-  paid: false,
-  payment: { mode: null, online: null, status: 'none' },
-  items: [],
-  bill: billOf(),
-  tip: 0,
-  discount: null,
-  discount_left: null,
-  loyalty: [],
-  tracking: null,
-  rating: null,
-  enigma: null,
-  members: [],
-  started_by_staff: false,
-  created_at: '2026-11-21T12:00:00.000Z',
-  updated_at: '2026-11-21T12:00:00.000Z',
-  version: 1,
-  allowedActions: [],
-  ...change,
-});
+export const orderOf = (change: Partial<Order> = {}): Order =>
+  plainOrder({ _id: 'o1', store_id: { _id: 's', name: 'Jade Garden', default_currency: INR }, ...change });

@@ -1,4 +1,4 @@
-import type { Order, Part } from '@tableside/contract/ordering.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
 import { FIRST_SOUNDS } from '@tableside/contract/sounds';
 import type {
   Call,
@@ -10,6 +10,7 @@ import type {
 } from '@tableside/contract/staff.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
+import { plainBill, plainLine, plainOrder, plainRound } from '@tableside/contract/testing/orders';
 import type { Currency } from '@tableside/contract/venues.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 
@@ -203,100 +204,35 @@ export const bill = (given: Partial<BillRow> = {}): BillRow => ({
 });
 
 /** An order at table 12: one naan at ₹ 500 in one round, nothing paid. */
-export const order = (given: Partial<Order> = {}, sums: Partial<Order['bill']> = {}): Order => ({
-  _id: 'order',
-  number: 41,
-  __type: 'dinein',
-  order_type: 'dinein',
-  platform: 'bolt',
-  store_id: { _id: 'store', name: 'Jade Garden', default_currency: INR },
-  table_id: { _id: 't', name: '12' },
-  group_id: null,
-  user_name: 'Ana',
-  user_address: null,
-  scheduled_delivery_time: null,
-  promised_at: null,
-  curr_state: 'in-progress',
-  paid: false,
-  payment: { mode: null, online: null, status: 'none' },
-  items: [
-    {
-      _id: 'line',
-      item_id: 'naan',
-      name: { en: 'Naan' },
-      veg: true,
-      qty: 1,
-      unit_price: 50_000,
-      addons: [],
-      note: '',
-      course: null,
-      total: 50_000,
-      added_by: { _id: 'ana', name: 'Ana' },
-      kot_id: 'ticket',
-      status: 'placed',
-    },
-  ],
-  bill: {
-    bill_no: null,
-    state: 'open',
-    kots: [
-      {
-        _id: 'ticket',
-        number: 1,
-        round: 1,
-        course: null,
-        paced: false,
+export const order = (given: Partial<Order> = {}, sums: Partial<Order['bill']> = {}): Order =>
+  plainOrder({
+    number: 41,
+    table_id: { _id: 't', name: '12' },
+    user_name: 'Ana',
+    items: [
+      plainLine('line', {
+        item_id: 'naan',
+        name: { en: 'Naan' },
+        unit_price: 50_000,
+        total: 50_000,
+        added_by: { _id: 'ana', name: 'Ana' },
+        kot_id: 'ticket',
         status: 'placed',
-        placed_at: '2026-11-20T10:05:00Z',
-        ready_window: null,
-        lines: ['line'],
-      },
+      }),
     ],
-    item_total: 50_000,
-    default_discount: 0,
-    discount: 0,
-    taxes: [],
-    charges: [],
-    taxes_and_charges: 0,
-    tip: 0,
-    total_amount: 50_000,
-    paid_amount: 0,
-    amount_payable: 50_000,
-    parts: [],
-    ...sums,
-  },
-  tip: 0,
-  discount: null,
-  discount_left: null,
-  loyalty: [],
-  tracking: null,
-  rating: null,
-  enigma: 'ABCDE',
-  members: [],
-  started_by_staff: false,
-  created_at: '2026-11-20T10:00:00Z',
-  updated_at: '2026-11-20T10:05:00Z',
-  version: 1,
-  allowedActions: ['take-payment'],
-  ...given,
-});
-
-/** A part of ₹ 200 that nobody pays yet. */
-export const part = (given: Partial<Part> = {}): Part => ({
-  _id: 'part',
-  kind: 'amount',
-  label: '',
-  lines: [],
-  people: null,
-  amount: 20_000,
-  tip: 0,
-  state: 'open',
-  payment_id: null,
-  mode: null,
-  payment_link: null,
-  by: null,
-  ...given,
-});
+    bill: plainBill({
+      kots: [plainRound('ticket', { status: 'placed', placed_at: '2026-11-20T10:05:00Z', lines: ['line'] })],
+      item_total: 50_000,
+      total_amount: 50_000,
+      amount_payable: 50_000,
+      ...sums,
+    }),
+    enigma: 'ABCDE',
+    created_at: '2026-11-20T10:00:00Z',
+    updated_at: '2026-11-20T10:05:00Z',
+    allowedActions: ['take-payment'],
+    ...given,
+  });
 
 /** The refusal of a call, as the server words it. */
 export const refusal = (status: number, code: string, message = code) => ({

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import { plainPart } from '@tableside/contract/testing/orders';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { payment } from '../../../testing/payment-samples.ts';
-import { bill, colleague, order, part, refusal } from '../../../testing/samples.ts';
+import { bill, colleague, order, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { forgetUnsaved, leaveFor, unsaved } from '../../lib/form/unsaved.ts';
@@ -230,7 +231,7 @@ describe('taking off', () => {
   it('that somebody has paid for stays, also where they paid a share of it, and it is said why', async () => {
     const PAID = 'Dishes that somebody has paid for stay on the bill.';
     const items = [line, { ...line, _id: 'other' }];
-    const share = part({ kind: 'items', lines: [{ line_id: 'line', num: 1, den: 2 }] });
+    const share = plainPart({ kind: 'items', lines: [{ line_id: 'line', num: 1, den: 2 }] });
     const { tap, pick, shows } = await desk(order({ items }, { parts: [{ ...share, state: 'paid' }] }));
     await tap('Take off a dish');
     expect([pick('line'), pick('other') === '']).toEqual(['', false]);
@@ -337,7 +338,7 @@ describe('splitting', () => {
     server.reply('POST /staff/orders/order/parts', () => refusal(409, 'line-already-shared'));
     await tap('Split');
     await tap(host.querySelector<HTMLElement>('dialog[open] .choice input') ?? '');
-    const guests = part({ kind: 'items', lines: [{ line_id: 'line', num: 1, den: 5 }] });
+    const guests = plainPart({ kind: 'items', lines: [{ line_id: 'line', num: 1, den: 5 }] });
     server.reply('GET /staff/orders/order', () => ({
       body: { ...waters, bill: { ...waters.bill, parts: [guests] } },
     }));
@@ -352,7 +353,7 @@ describe('splitting', () => {
   });
 
   it('by dish leaves what a guest has not taken, and nothing of what is taken whole', async () => {
-    const half = part({ kind: 'items', lines: [{ line_id: 'line', num: 1, den: 2 }] });
+    const half = plainPart({ kind: 'items', lines: [{ line_id: 'line', num: 1, den: 2 }] });
     const { server, tap, submit, host } = await desk(order({}, { parts: [half] }));
     server.reply('POST /staff/orders/order/parts', () => ({ body: order() }));
     await tap('Split');
@@ -368,7 +369,7 @@ describe('splitting', () => {
   });
 
   it('leaves parts that are paid one by one, or joined again', async () => {
-    const { server, tap, all } = await desk(order({}, { parts: [part()] }));
+    const { server, tap, all } = await desk(order({}, { parts: [plainPart()] }));
     server.reply('POST /staff/orders/order/payments', () => ({ body: { change: 0, order: order() } }));
     server.reply('DELETE /staff/orders/order/parts/part', () => ({ body: order() }));
     await tap(all('.refund .btn-primary')[0] ?? '');
@@ -380,7 +381,7 @@ describe('splitting', () => {
       received: 20_000,
     });
     await act(async () => undefined);
-    const joined = await desk(order({}, { parts: [part()] }));
+    const joined = await desk(order({}, { parts: [plainPart()] }));
     joined.server.reply('DELETE /staff/orders/order/parts/part', () => ({ body: order() }));
     await joined.tap('Join again');
     expect(joined.server.commands()[0]?.method).toBe('DELETE');
@@ -388,7 +389,7 @@ describe('splitting', () => {
 });
 
 it('a part is taken with the tip its guest names', async () => {
-  const { server, tap, type, submit, pick, all, texts } = await desk(order({}, { parts: [part()] }));
+  const { server, tap, type, submit, pick, all, texts } = await desk(order({}, { parts: [plainPart()] }));
   server.reply('POST /staff/orders/order/payments', () => ({ body: { change: 0, order: order() } }));
   await tap(all('.refund .btn:not(.btn-primary)')[0] ?? '');
   await tap(pick('other'));
@@ -401,7 +402,7 @@ it('a part is taken with the tip its guest names', async () => {
 });
 
 it('another tip than the usual ones is not blamed before it is typed', async () => {
-  const { tap, submit, pick, all, texts } = await desk(order({}, { parts: [part()] }));
+  const { tap, submit, pick, all, texts } = await desk(order({}, { parts: [plainPart()] }));
   await tap(all('.refund .btn:not(.btn-primary)')[0] ?? '');
   await tap(submit());
   await tap(pick('other'));
@@ -411,7 +412,7 @@ it('another tip than the usual ones is not blamed before it is typed', async () 
 });
 
 it('what was paid can be given back, once', async () => {
-  const paid = part({ state: 'paid', payment_id: 'payment', amount: 50_000 });
+  const paid = plainPart({ state: 'paid', payment_id: 'payment', amount: 50_000 });
   const { server, tap, type } = await desk(order({ paid: true, allowedActions: [] }, { parts: [paid] }));
   server.reply('POST /staff/payments/payment/refunds', () => ({ body: order() }));
   await tap('Give money back');
@@ -435,7 +436,7 @@ it.each([
   ['while others still pay, not yet', {}, false],
   ['when the order is cancelled', { curr_state: 'cancelled' as const }, true],
 ])('a paid part can be given back: %s', async (_, fields, offered) => {
-  const paid = part({ state: 'paid', payment_id: 'payment' });
+  const paid = plainPart({ state: 'paid', payment_id: 'payment' });
   const { buttonWords } = await desk(order(fields, { parts: [paid] }));
   expect(buttonWords().includes('Give money back')).toBe(offered);
 });
@@ -605,7 +606,7 @@ it('given a tip is set late, then the sheet that was opened since stays', async 
 });
 
 it('given money of one part is given back late, then the sheet of another part stays', async () => {
-  const parts = ['a', 'b'].map((id) => part({ _id: id, state: 'paid', payment_id: id, amount: 20_000 }));
+  const parts = ['a', 'b'].map((id) => plainPart({ _id: id, state: 'paid', payment_id: id, amount: 20_000 }));
   const { server, tap, type, submit, texts, all } = await desk(
     order({ paid: true, allowedActions: [] }, { parts }),
   );

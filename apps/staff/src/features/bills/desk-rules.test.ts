@@ -1,5 +1,6 @@
+import { plainPart } from '@tableside/contract/testing/orders';
 import { describe, expect, it } from 'vitest';
-import { order, part } from '../../../testing/samples.ts';
+import { order } from '../../../testing/samples.ts';
 import { countedRefunds, isGuarded, isLarge, liveLines, refundableOf } from './desk-rules.ts';
 
 const line = order().items[0] ?? expect.fail('no line');
@@ -41,7 +42,7 @@ describe('a discount', () => {
 });
 
 describe('what can be given back', () => {
-  const paid = part({ state: 'paid', payment_id: 'p', amount: 40_000, tip: 2_000 });
+  const paid = plainPart({ state: 'paid', payment_id: 'p', amount: 40_000, tip: 2_000 });
   const refund = (amount: number, state: 'pending' | 'done' | 'failed', payment = 'p') => ({
     _id: `${payment}${amount}`,
     payment_id: payment,

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { Payment } from '@tableside/contract/billing.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
+import { plainPart } from '@tableside/contract/testing/orders';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bill, colleague, order, part, pending, refusal } from '../../../../testing/samples.ts';
+import { bill, colleague, order, pending, refusal } from '../../../../testing/samples.ts';
 import { settle, stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
 import { unsaved } from '../../../lib/form/unsaved.ts';
@@ -115,7 +116,7 @@ describe('a UPI code at the desk', () => {
   });
 
   it('takes one part', async () => {
-    const open = part({ _id: 'p', state: 'open', amount: 20_000 });
+    const open = plainPart({ _id: 'p', state: 'open', amount: 20_000 });
     const { server, tap, host } = await desk(order({}, { parts: [open] }));
     const [button] = [...host.querySelectorAll<HTMLElement>('.refund button')].filter(
       ({ textContent }) => textContent === 'UPI code',

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { Payment } from '@tableside/contract/billing.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import { plainPart } from '@tableside/contract/testing/orders';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payment as paymentRow } from '../../../../testing/payment-samples.ts';
-import { bill, colleague, order, part, pending, refusal } from '../../../../testing/samples.ts';
+import { bill, colleague, order, pending, refusal } from '../../../../testing/samples.ts';
 import { settle, stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
 import { unsaved } from '../../../lib/form/unsaved.ts';
@@ -71,7 +72,7 @@ describe('a card at the terminal', () => {
   });
 
   it('that is declined says why, and is tried again or left for another way to pay', async () => {
-    const open = part({ _id: 'p', state: 'open', amount: 20_000 });
+    const open = plainPart({ _id: 'p', state: 'open', amount: 20_000 });
     const { server, becomes, tap, inSheet, shows, host } = await desk(order({}, { parts: [open] }));
     server.reply(START, () => ({ body: { order: order({}, { parts: [open] }), payment: of({}) } }));
     const of = (given: Partial<Payment>) => waiting({ part_id: 'p', amount: 20_000, ...given });
