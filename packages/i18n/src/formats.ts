@@ -132,14 +132,3 @@ export const formatRate = (language: string, basisPoints: number): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
     basisPoints / 10_000,
   );
-
-/** A distance in metres as a person reads it: "850 m", "1.2 km". */
-export const formatDistance = (language: string, metres: number): string => {
-  const far = metres >= 1000;
-  const options = {
-    style: 'unit',
-    unit: far ? 'kilometer' : 'meter',
-    maximumFractionDigits: far ? 1 : 0,
-  } as const;
-  return new Intl.NumberFormat(language, options).format(far ? metres / 1000 : metres);
-};

@@ -1,10 +1,10 @@
-import { dayIn } from '../../lib/days.ts';
 import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './booking.css';
 import type { Booking as Kept } from '@tableside/contract/reservations.schema';
 import type { Store } from '@tableside/contract/venues.schema';
+import { wallClock } from '@tableside/pricing/wall-clock';
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { useMenu } from '../../lib/menu.ts';
@@ -33,7 +33,7 @@ function Booked({ booking }: { readonly booking: Kept }) {
 
 function Booking({ open, onClose, store }: SheetProps & { readonly store: Store }) {
   const text = useText();
-  const form = useBookingForm(store, dayIn(store.timezone, Date.now()));
+  const form = useBookingForm(store, wallClock(store.timezone, new Date()).date);
   const { booking } = form;
   const footer = booking ? (
     <Button kind="primary" size="lg" block onClick={onClose}>

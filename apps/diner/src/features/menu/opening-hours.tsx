@@ -1,11 +1,9 @@
 import type { OpeningTime, PublicStore } from '@tableside/contract/venues.schema';
 import { civil, formatTime } from '@tableside/i18n/formats';
+import { WEEK, weekdayName } from '@tableside/i18n/weekdays';
+import { wallClock } from '@tableside/pricing/wall-clock';
 import { dayWords } from '../../lib/coupon/coupon-clauses.ts';
-import { dayIn, weekdayName } from '../../lib/days.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
-
-/** Weekdays (0 = Sunday) as a week is read. */
-const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** The times of a day as its language writes them, one after the other. */
 function timesOf(hours: readonly OpeningTime[], language: string, country: string): string {
@@ -37,7 +35,7 @@ export function OpeningHours({ store }: { readonly store: PublicStore }) {
   const text = useText();
   const { language } = useLanguage();
   const { hours, closed_days, country } = store;
-  const today = dayIn(store.timezone, Date.now());
+  const today = wallClock(store.timezone, new Date()).date;
   const weekday = new Date(today).getUTCDay();
   const shut = closed_days.some(({ from, to }) => from <= today && today <= to);
   const timesOn = (day: number): string => {

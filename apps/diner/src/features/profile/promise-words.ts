@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
 import { formatDayOfMonth, formatTime, formatWeekday, type Zone } from '@tableside/i18n/formats';
+import { wallClock } from '@tableside/pricing/wall-clock';
 import { type AwayStage, isOverStage } from '../../lib/away-stage.ts';
-import { dayIn } from '../../lib/days.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { useNow } from '../../lib/use-now.ts';
 
@@ -23,10 +23,10 @@ export function usePromiseWords(
 ): (word: ReturnType<typeof timeWord> | 'away.starts-for', at: string) => string {
   const text = useText();
   const { language } = useLanguage();
-  const dayOf = (at: number): string => dayIn(zone.timeZone, at);
+  const dayOf = (at: Date): string => wallClock(zone.timeZone, at).date;
   return (word, at) => {
     const words = text(word, { time: formatTime(language, at, zone) });
-    if (dayOf(Date.parse(at)) === dayOf(Date.now())) return words;
+    if (dayOf(new Date(at)) === dayOf(new Date())) return words;
     return `${formatWeekday(language, at, zone)} ${formatDayOfMonth(language, at, zone)} · ${words}`;
   };
 }

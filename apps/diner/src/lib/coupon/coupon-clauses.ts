@@ -2,7 +2,7 @@ import type { Voucher } from '@tableside/contract/loyalty.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import type { DinerText } from '@tableside/i18n/diner';
 import { civil, formatDate, formatRate, formatTime } from '@tableside/i18n/formats';
-import { weekdayName } from '../days.ts';
+import { weekdayName } from '@tableside/i18n/weekdays';
 
 /** What the words of a coupon are made with. */
 export interface Wording {

@@ -1,5 +1,5 @@
 import { formatDateTime, formatTime, zoneOf } from '@tableside/i18n/formats';
-import { dayIn } from '../../lib/day-in.ts';
+import { wallClock } from '@tableside/pricing/wall-clock';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 
@@ -7,9 +7,9 @@ import { useTexts } from '../../lib/text.tsx';
 export function useMoment(): (at: string) => string {
   const { language } = useTexts();
   const { store } = useOnDuty();
-  const dayOf = (at: number) => dayIn(store.timezone, at);
+  const dayOf = (at: Date) => wallClock(store.timezone, at).date;
   return (at) => {
-    const today = dayOf(Date.now()) === dayOf(Date.parse(at));
+    const today = dayOf(new Date()) === dayOf(new Date(at));
     return (today ? formatTime : formatDateTime)(language, at, zoneOf(store));
   };
 }

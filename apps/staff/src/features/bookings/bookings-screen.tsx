@@ -1,6 +1,7 @@
 import './bookings.css';
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import { zoneOf } from '@tableside/i18n/formats';
+import { wallClock } from '@tableside/pricing/wall-clock';
 import { TableArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
@@ -8,7 +9,6 @@ import { Plus } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayIn } from '../../lib/day-in.ts';
 import { bookingsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -78,7 +78,7 @@ export function BookingsScreen() {
   const [chosen, setDay] = useState<string>();
   const { panel, show, close } = useBeside(idOf);
   const query = useQuery(bookingsQuery(store._id, chosen));
-  const day = chosen ?? query.data?.day ?? dayIn(store.timezone, Date.now());
+  const day = chosen ?? query.data?.day ?? wallClock(store.timezone, new Date()).date;
   const work = can('bookings.work');
   const tools = (
     <>

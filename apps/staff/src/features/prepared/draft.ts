@@ -1,7 +1,7 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
 import { addLine, type PlateLine } from '@tableside/pricing/line-identity';
-import { dayIn } from '../../lib/day-in.ts';
+import { wallClock } from '@tableside/pricing/wall-clock';
 
 /** The way a prepared order leaves the house. */
 export type Mode = PreparedOrder['mode'];
@@ -40,7 +40,7 @@ export function draftOf(prepared: PreparedOrder): Draft {
   }, []);
   const { mode, name, phone, note, store } = prepared;
   const at = prepared.state === 'expired' ? null : prepared.at;
-  const day = at === null ? null : dayIn(store.timezone, Date.parse(at));
+  const day = at === null ? null : wallClock(store.timezone, new Date(at)).date;
   return { mode, name, phone, lines, day, at, address: prepared.address ?? '', note };
 }
 

@@ -1,9 +1,9 @@
+import { WEEK, weekdayName } from '@tableside/i18n/weekdays';
 import { ToggleChip } from '@tableside/ui/chip';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Trash } from '@tableside/ui/icons';
 import { useTexts } from '../text.tsx';
-import { WEEK, weekdayName } from '../weekdays.ts';
 import { DateInput } from './typed-inputs.tsx';
 
 /** Hours on some weekdays (0 = Sunday) as typed: `HH:MM`. */
@@ -35,10 +35,10 @@ export function HoursRow({ id, hours: { days, from, to }, onChange, onRemove }: 
             <ToggleChip
               key={day}
               pressed={days.includes(day)}
-              aria-label={weekdayName(day, language, 'long')}
+              aria-label={weekdayName(language, day, 'long')}
               onClick={() => toggle(day)}
             >
-              {weekdayName(day, language)}
+              {weekdayName(language, day)}
             </ToggleChip>
           ))}
         </div>

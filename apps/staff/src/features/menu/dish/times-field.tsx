@@ -1,3 +1,4 @@
+import { WEEK } from '@tableside/i18n/weekdays';
 import { Button } from '@tableside/ui/button';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { Plus } from '@tableside/ui/icons';
@@ -6,7 +7,6 @@ import { type HoursOfDays, HoursRow } from '../../../lib/form/hours-row.tsx';
 import { isSame } from '../../../lib/form/lay-over.ts';
 import { nextId } from '../../../lib/list/next-id.ts';
 import { useText } from '../../../lib/text.tsx';
-import { WEEK } from '../../../lib/weekdays.ts';
 import { type ServingRow, servingLines, servingRows } from './serving-rows.ts';
 
 const MOST_ROWS = 4;

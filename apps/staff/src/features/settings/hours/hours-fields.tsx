@@ -1,3 +1,4 @@
+import { WEEK, weekdayName } from '@tableside/i18n/weekdays';
 import { Button } from '@tableside/ui/button';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { IconButton } from '@tableside/ui/icon-button';
@@ -5,11 +6,6 @@ import { Copy, Plus, Trash } from '@tableside/ui/icons';
 import { nextId } from '../../../lib/list/next-id.ts';
 import { useTexts } from '../../../lib/text.tsx';
 import type { DraftTime } from '../settings-draft.ts';
-
-/** Monday first, as weeks are planned. */
-const DAYS = [1, 2, 3, 4, 5, 6, 0] as const;
-const A_SUNDAY = Date.UTC(2024, 0, 7);
-const DAY_MS = 86_400_000;
 
 interface HoursProps {
   readonly hours: readonly DraftTime[];
@@ -54,19 +50,18 @@ function TimeRow({
 /** The opening hours, day by day; without any the restaurant never closes. */
 export function HoursFields({ hours, error, onChange }: HoursProps) {
   const { text, language } = useTexts();
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const add = (day: number) => onChange([...hours, { id: nextId(hours), day, from: '11:00', to: '22:00' }]);
   const sameEveryDay = () => {
-    const model = hours.filter(({ day }) => day === DAYS[0]);
-    const week = DAYS.flatMap((day) => model.map((time) => ({ ...time, day })));
+    const model = hours.filter(({ day }) => day === WEEK[0]);
+    const week = WEEK.flatMap((day) => model.map((time) => ({ ...time, day })));
     onChange(week.map((time, id) => ({ ...time, id })));
   };
   return (
     <ChoiceGroup legend={text('house.hours')} hideLegend error={error}>
       <p className="t-muted">{text(hours.length === 0 ? 'house.always-open' : 'house.hours-text')}</p>
       <ul className="opening">
-        {DAYS.map((day) => {
-          const name = weekday.format(A_SUNDAY + day * DAY_MS);
+        {WEEK.map((day) => {
+          const name = weekdayName(language, day, 'long');
           const times = hours.filter((time) => time.day === day);
           return (
             <li key={day} className="hours-day">
@@ -96,7 +91,7 @@ export function HoursFields({ hours, error, onChange }: HoursProps) {
           );
         })}
       </ul>
-      {hours.some(({ day }) => day === DAYS[0]) && (
+      {hours.some(({ day }) => day === WEEK[0]) && (
         <Button icon={<Copy size={20} />} onClick={sameEveryDay}>
           {text('house.same-every-day')}
         </Button>
