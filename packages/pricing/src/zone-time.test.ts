@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wallMidnight, wallTime } from './zone-time.ts';
+import { wallClock } from './wall-clock.ts';
+import { instantAt, wallMidnight, wallTime } from './zone-time.ts';
 
 const DAY = 86_400_000;
 const ZONES = [
@@ -40,5 +41,29 @@ describe('midnight of a zone', () => {
         at += 60 * 60_000 - 7.5 * 60_000;
       }
     },
+  );
+});
+
+describe('the instant of a time on the wall clock', () => {
+  it('given any instant, then it is one at which the clock shows the same', () => {
+    const at = fc.date({
+      min: new Date('2026-01-01T00:00Z'),
+      max: new Date('2027-12-31T00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), at, (zone, instant) => {
+        const shown = wallClock(zone, instant);
+        const clock = new Date(shown.minutes * 60_000).toISOString().slice(11, 16);
+        expect(wallClock(zone, instantAt(zone, `${shown.date}T${clock}`))).toEqual(shown);
+      }),
+    );
+  });
+  it.each([
+    ['Europe/Berlin', '2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
+    ['Europe/Berlin', '2026-10-25T01:30', '2026-10-24T23:30:00.000Z'],
+    ['Asia/Kolkata', '2026-11-21T12:00', '2026-11-21T06:30:00.000Z'],
+  ])('in %s of %s is %s', (zone, local, instant) =>
+    expect(instantAt(zone, local).toISOString()).toBe(instant),
   );
 });

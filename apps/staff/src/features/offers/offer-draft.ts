@@ -1,17 +1,14 @@
 import type { Campaign, RewardTrigger } from '@tableside/contract/staff-offers.schema';
 import type { BENEFITS, CampaignKind, Language, OrderType } from '@tableside/contract/vocabulary';
 import { LANGUAGES } from '@tableside/contract/vocabulary';
+import type { HoursOfDays } from '../../lib/form/hours-row.tsx';
 import { plainText } from '../../lib/money/spelled.ts';
 
 export type Benefit = (typeof BENEFITS)[number];
 export type Texts = Readonly<Partial<Record<Language, string>>>;
 
-/** Hours on some weekdays (0 = Sunday) as typed: `HH:MM`. */
-export interface HoursDraft {
+interface HoursDraft extends HoursOfDays {
   readonly key: string;
-  readonly days: readonly number[];
-  readonly from: string;
-  readonly to: string;
 }
 
 /** An offer as it stands in the form: numbers are what was typed, nothing chosen is no limit. */

@@ -1,5 +1,6 @@
 import type { Tried } from '@tableside/contract/staff-offers.schema';
 import { ORDER_TYPES, type OrderType } from '@tableside/contract/vocabulary';
+import { instantAt } from '@tableside/pricing/zone-time';
 import { Banner } from '@tableside/ui/banner';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { Button } from '@tableside/ui/button';
@@ -13,7 +14,6 @@ import { useMoney } from '../../lib/money/money.ts';
 import { failureText, valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
-import { instantOf } from './instant-of.ts';
 import type { OfferRule } from './read-offer.ts';
 import { type Plate, SamplePlate } from './sample-plate.tsx';
 
@@ -73,7 +73,7 @@ export function TryBox({ rule }: TryBoxProps) {
   const [moment, setMoment] = useState('');
   const trial = useMutation({
     mutationFn: async (asked: OfferRule) => {
-      const at = instantOf(store.timezone, moment) ?? null;
+      const at = moment === '' ? null : instantAt(store.timezone, moment).toISOString();
       const lines = plate.map(({ id, qty }) => ({ item_id: id, qty }));
       const body = { rule: asked, mode, at, lines };
       return valueIn(await api.tryCampaign({ params: { store_id: store._id }, body }));
