@@ -1,10 +1,7 @@
 import type { Song } from '@tableside/contract/jukebox.schema';
+import { formatDuration } from '@tableside/i18n/durations';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.tsx';
-
-/** Minutes and seconds: `3:05`. */
-const lengthOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Title, artist and length of a song, and what else is to be known of it. */
 export function SongWords({ song, children }: { readonly song: Song; readonly children?: ReactNode }) {
@@ -15,7 +12,9 @@ export function SongWords({ song, children }: { readonly song: Song; readonly ch
         {song.title}
         {song.explicit && <span className="song-explicit">{text('jukebox.explicit')}</span>}
       </p>
-      <p className="t-small t-muted">{[song.artist, lengthOf(song.seconds)].filter(Boolean).join(' · ')}</p>
+      <p className="t-small t-muted">
+        {[song.artist, formatDuration(song.seconds)].filter(Boolean).join(' · ')}
+      </p>
       {children && <p className="t-small t-muted">{children}</p>}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Payment } from '@tableside/contract/billing.schema';
+import { formatDuration } from '@tableside/i18n/durations';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { CreditCard, Hourglass, RotateCcw, Zap } from '@tableside/ui/icons';
@@ -12,7 +13,7 @@ export function countdown(until: string | undefined, now: number): string | null
   if (until === undefined) return null;
   const seconds = Math.ceil((Date.parse(until) - now) / 1000);
   if (!(seconds > 0)) return null;
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return formatDuration(seconds);
 }
 
 function Step({ payment }: { readonly payment: Payment }) {

@@ -1,4 +1,5 @@
 import type { Call } from '@tableside/contract/staff.schema';
+import { formatDuration } from '@tableside/i18n/durations';
 import { DoneArt } from '@tableside/ui/art';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
@@ -14,9 +15,6 @@ import { ComplaintCard } from './complaint-card.tsx';
 import { PassCall } from './pass-call.tsx';
 import { PayCard } from './pay-card.tsx';
 
-const clockOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 /** How fast the house answers, once it has answered anything. */
 function AnswerTimes() {
   const text = useText();
@@ -28,10 +26,10 @@ function AnswerTimes() {
     .toSorted((one, other) => (other.median_seen_seconds ?? 0) - (one.median_seen_seconds ?? 0))[0];
   return (
     <p className="figures">
-      {text('calls.median', { time: clockOf(data.median_seen_seconds) })}
+      {text('calls.median', { time: formatDuration(data.median_seen_seconds) })}
       {data.areas.length > 1 &&
         slowest?.median_seen_seconds != null &&
-        ` · ${text('calls.slowest', { area: slowest.area, time: clockOf(slowest.median_seen_seconds) })}`}
+        ` · ${text('calls.slowest', { area: slowest.area, time: formatDuration(slowest.median_seen_seconds) })}`}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { formatDuration } from '@tableside/i18n/durations';
+
 /** From here on seconds only take room. */
 const LONG = 100 * 60;
 
@@ -5,7 +7,7 @@ const LONG = 100 * 60;
 export function elapsed(since: string, now: number): string {
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
   if (seconds >= LONG) return `${Math.floor(seconds / 60)}′`;
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return formatDuration(seconds);
 }
 
 /** Whole minutes since an instant; never negative. */
