@@ -2,8 +2,6 @@ import { expectValue } from './support/desk.ts';
 import { expect, test } from './support/house.ts';
 import { dishOf, orderAt, readOrder } from './support/table.ts';
 
-/** Time for events, their consequences and the stream. */
-
 test('a guest tips, pays by the code on the cashier’s screen, and says what is wrong with the bill', async ({
   house,
   table,

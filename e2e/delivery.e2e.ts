@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, type House, test } from './support/house.ts';
 import { cook, dishOf, newestOrder } from './support/table.ts';
 
-/** Time for the stream and a busy machine. */
 /** Any photo will do for a door. */
 const DOOR = fileURLToPath(new URL('../apps/demo/data/photos/0ea0e27bf4.webp', import.meta.url));
 const widthOf = (image: Element): number => (image instanceof HTMLImageElement ? image.naturalWidth : 0);

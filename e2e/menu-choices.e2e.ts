@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/house.ts';
 
-/** Time for a publishing to be numbered, told and fetched. */
-const SOON = { timeout: 90_000 };
-
 test.use({ place: 'Sip & Sing' });
 
 /** Publishes what is written. */
 async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Review and publish' }).click(SOON);
+  await page.getByRole('button', { name: 'Review and publish' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.locator('strong', { hasText: 'Everything is published' })).toBeVisible();
 }

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/house.ts';
 
-/** Time for the publishing to be numbered, told and fetched. */
-const SOON = { timeout: 90_000 };
-
 test.use({ place: 'Sip & Sing' });
 
 /** Guests see the menu that was published before. */
@@ -53,7 +50,7 @@ test('a new price is published and stands on the guest’s open phone; a table w
   const wrong = page.locator('.editor-wrong').getByLabel('Price');
   await wrong.fill('10,50');
   await wrong.press('Enter');
-  await page.getByRole('button', { name: 'Apply to the draft' }).click(SOON);
+  await page.getByRole('button', { name: 'Apply to the draft' }).click();
   await expect(page.locator('strong', { hasText: '2 changes not published' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard all' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard all' }).click();
@@ -85,7 +82,7 @@ test('a menu is set to be published at a time, which is shown and taken back; at
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   const publishAt = async (at: string) => {
-    await page.getByRole('button', { name: 'Review and publish' }).click(SOON);
+    await page.getByRole('button', { name: 'Review and publish' }).click();
     await page.getByLabel('Day and time').fill(at);
     await page.getByRole('button', { name: 'Publish later' }).click();
   };
@@ -145,7 +142,7 @@ test('several dishes are ticked and given a badge in one step, which is seen bef
   await beforeAndAfter(sheet);
   await sheet.getByRole('button', { name: 'Apply to the draft' }).click();
   await expect(sheet).toBeHidden();
-  await page.getByRole('button', { name: 'Review and publish' }).click(SOON);
+  await page.getByRole('button', { name: 'Review and publish' }).click();
   const review = page.getByRole('dialog', { name: '3 changes not published' });
   await beforeAndAfter(review);
   for (const dish of dishes) await expect(dish).not.toContainText('Best seller');

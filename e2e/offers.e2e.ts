@@ -5,8 +5,6 @@ import { expectValue } from './support/desk.ts';
 import { expect, type House, type Member, test } from './support/house.ts';
 import { dishOf, orderAt } from './support/table.ts';
 
-/** Time for the provider, its webhook and the stream. */
-const SOON = { timeout: 90_000 };
 /** Minor units: enough for a reward of the demo and for its first dish for credits. */
 const A_FEAST = 180_000;
 const MOST = 20;
@@ -58,7 +56,7 @@ test('a coupon lowers the bill; paid, it earns a reward and credits that buy a d
 
   await page.getByRole('radio', { name: 'Great' }).first().check();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('link', { name: /^You earned/ }).click(SOON);
+  await page.getByRole('link', { name: /^You earned/ }).click();
   await page.getByRole('button', { name: /^Reveal reward 1/ }).click();
   await expect(page.getByText('10% off', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Use next time' }).click();

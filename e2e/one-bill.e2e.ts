@@ -7,7 +7,6 @@ import { expectValue } from './support/desk.ts';
 import { expect, type House, type Member, test } from './support/house.ts';
 import { dishOf, orderAt, readOrder } from './support/table.ts';
 
-/** Time for the provider, its webhook, reactions and the stream. */
 /** Minor units: a dinner that earns credits enough for a dish, and what the coupon takes off. */
 const A_FEAST = 180_000;
 const OFF = 5_000;

@@ -10,7 +10,6 @@ const WALL = { viewport: { width: 2560, height: 1440 } };
 
 /** A dish, and the one station that cooks it. */
 interface Dish {
-  readonly _id: string;
   readonly name: string;
   readonly station: string;
 }
@@ -42,7 +41,7 @@ async function courseDishes(house: House, table: string): Promise<readonly [Dish
     const line = lines.find((each) => each.item_id === item_id);
     const [station, ...others] = line?.stations ?? [];
     if (line === undefined || station === undefined || others.length > 0) return [];
-    return [{ _id: item_id, name: line.name['en'] ?? '', station }];
+    return [{ name: line.name['en'] ?? '', station }];
   });
   const [starter, ...mains] = dishes;
   const [main] = mains;

@@ -5,8 +5,6 @@ import { expectValue } from './support/desk.ts';
 import { expect, type House, type Member, test } from './support/house.ts';
 import { dishOf, orderAt, readOrder } from './support/table.ts';
 
-/** Time for the provider, its webhook and the stream. */
-
 interface Dining extends Member {
   /** The order as the server has it now. */
   readonly read: () => Promise<Order>;

@@ -2,9 +2,6 @@ import { expectValue, ordersOf } from './support/desk.ts';
 import { expect, test } from './support/house.ts';
 import { cook, dishOf } from './support/table.ts';
 
-/** Time for the stream and a busy machine. */
-const SOON = { timeout: 90_000 };
-
 test('staff prepare an order for somebody who calls, who confirms it; the kitchen has it', async ({
   house,
 }) => {
@@ -25,7 +22,7 @@ test('staff prepare an order for somebody who calls, who confirms it; the kitche
   await desk.getByRole('button', { name: `One ${first.name} more` }).click();
   await desk.getByLabel('Note for the guest').fill('For the party');
   await desk.getByRole('button', { name: 'Make the link' }).click();
-  const link = (await desk.getByText(/\/purchase\?id=/).textContent(SOON)) ?? '';
+  const link = (await desk.getByText(/\/purchase\?id=/).textContent()) ?? '';
 
   await page.goto(new URL(link).pathname + new URL(link).search);
   await expect(page.getByText('For the party')).toBeVisible();
@@ -33,7 +30,7 @@ test('staff prepare an order for somebody who calls, who confirms it; the kitche
   await page.getByRole('button', { name: `One ${first.name} fewer` }).click();
   await page.getByRole('button', { name: 'Confirm and pay' }).click();
   await expect(page).toHaveURL(/\/payment$/);
-  await page.getByRole('radio', { name: /^Cash when you collect/ }).check(SOON);
+  await page.getByRole('radio', { name: /^Cash when you collect/ }).check();
   await page.getByRole('button', { name: /^Order now, pay/ }).click();
   await expect(page).toHaveURL(/\/profile\/transactions/);
 
