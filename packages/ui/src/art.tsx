@@ -9,6 +9,7 @@ function Art({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** A plate and its cutlery: nothing to eat here yet. */
 export const PlateArt = () => (
   <Art>
     <ellipse className="art-soft" cx="72" cy="92" rx="56" ry="8" />
@@ -20,6 +21,7 @@ export const PlateArt = () => (
   </Art>
 );
 
+/** A bill without lines: nothing was ordered, or there is nothing to pay. */
 export const ReceiptArt = () => (
   <Art>
     <ellipse className="art-soft" cx="72" cy="100" rx="48" ry="7" />
@@ -29,6 +31,7 @@ export const ReceiptArt = () => (
   </Art>
 );
 
+/** A glass over a dish: nothing was found. */
 export const SearchArt = () => (
   <Art>
     <ellipse className="art-soft" cx="72" cy="100" rx="48" ry="7" />
@@ -39,6 +42,7 @@ export const SearchArt = () => (
   </Art>
 );
 
+/** A plate in two: something went wrong. */
 export const BrokenArt = () => (
   <Art>
     <ellipse className="art-soft" cx="72" cy="98" rx="52" ry="7" />
@@ -48,6 +52,7 @@ export const BrokenArt = () => (
   </Art>
 );
 
+/** A covered dish on a table: a place, and who sits there. */
 export const TableArt = () => (
   <Art>
     <ellipse className="art-soft" cx="72" cy="98" rx="52" ry="7" />
@@ -57,6 +62,7 @@ export const TableArt = () => (
   </Art>
 );
 
+/** A tick: it is done. */
 export const DoneArt = () => (
   <Art>
     <ellipse className="art-soft" cx="72" cy="100" rx="44" ry="7" />

@@ -42,12 +42,14 @@ export const BrandMark = () => (
   </svg>
 );
 
+/** The house of the bottom bar while one is there. */
 export const HomeFilled = (props: GlyphProps) => (
   <Glyph {...props}>
     <path fill="currentColor" fillRule="evenodd" d="M4 10.5 12 4l8 6.5V20h-5.5v-5.5h-5V20H4z" />
   </Glyph>
 );
 
+/** The bill of the bottom bar while one is there. */
 export const BillFilled = (props: GlyphProps) => (
   <Glyph {...props}>
     <path
@@ -59,6 +61,7 @@ export const BillFilled = (props: GlyphProps) => (
   </Glyph>
 );
 
+/** The people of the bottom bar while one is there. */
 export const SocialFilled = (props: GlyphProps) => (
   <Glyph {...props}>
     <circle cx="9" cy="7.5" r="3.5" fill="currentColor" />

@@ -59,7 +59,6 @@ export const awayWord = (stage: AwayStage): { readonly key: Word; readonly tone:
   tone: TONES[stage],
 });
 
-/** What the server says an order's least line is at. */
 const RANK: readonly OrderSummary['status'][] = [
   'held',
   'placed',
@@ -68,6 +67,7 @@ const RANK: readonly OrderSummary['status'][] = [
   'ready',
   'served',
 ];
+/** How far the line of an order is that is least far; `cancelled` where all of them are void. */
 export function leastStatus(items: Order['items']): OrderSummary['status'] {
   return RANK.find((status) => items.some((line) => line.status === status)) ?? 'cancelled';
 }

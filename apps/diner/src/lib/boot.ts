@@ -3,4 +3,5 @@ import type { Boot } from '../first-paint/boot.ts';
 
 /** What came with the page; null where nothing did. */
 export const BootContext = createContext<Boot | null>(null);
+/** What came with the page; null where nothing did. */
 export const useBoot = (): Boot | null => useContext(BootContext);

@@ -15,4 +15,5 @@ export function useFirstTexts(): FirstTexts {
   if (!texts) throw new Error('no texts above');
   return texts;
 }
+/** `text('menu.add')` of the first chunk, in the interface language. */
 export const useFirstText = (): DinerFirstText => useFirstTexts().text;

@@ -7,5 +7,6 @@ export const useMenuJump = create<
   categoryId: null,
 }));
 
+/** Has the menu go to a category. */
 export const jumpToCategory = (categoryId: string): void =>
   useMenuJump.setState({ categoryId, at: Date.now() }, true);

@@ -24,4 +24,5 @@ export function followReach(): () => void {
     removeEventListener('offline', offline);
   };
 }
+/** The stream came up, or went. */
 export const liveStateChanged = (live: boolean): void => useReach.setState({ live });

@@ -22,6 +22,9 @@ export type Overlay =
 
 const useOpen = create<{ readonly overlay: Overlay | null }>()(() => ({ overlay: null }));
 
+/** The sheet that is wanted on screen; null for none. */
 export const useOverlay = (): Overlay | null => useOpen(({ overlay }) => overlay);
+/** Opens a sheet, in the place of one that is open. */
 export const openOverlay = (overlay: Overlay): void => useOpen.setState({ overlay });
+/** Closes the sheet that is open. */
 export const closeOverlay = (): void => useOpen.setState({ overlay: null });

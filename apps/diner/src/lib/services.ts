@@ -7,6 +7,7 @@ import { useRoot } from './store.ts';
 /** Resource key of a table's open requests; live messages of the table make it out of date. */
 export const requestsKey = (tableId: string): string => `requests:${tableId}`;
 
+/** The services that the house offers now, in its order. */
 export const activeServices = (services: readonly Service[] = []): readonly Service[] =>
   services.filter(({ active }) => active);
 

@@ -171,8 +171,10 @@ const noAuth: AuthSlice = {
   challenge: null,
   user_data: null,
 };
+/** A plate of no store, with nothing on it. */
 export const emptyCart: CartSlice = { store_id: null, lines: [], unavailable: [], recommended: [] };
 
+/** What a browser begins with that has kept nothing. */
 export const initialState: RootState = {
   auth: noAuth,
   scan: null,

@@ -87,4 +87,5 @@ function useTexts(): Texts {
 
 /** `text('bill.title')` in the interface language. */
 export const useText = (): DinerText => useTexts().text;
+/** The interface language, the way to another one, and whether all its texts are there. */
 export const useLanguage = (): Pick<Texts, 'language' | 'setLanguage' | 'whole'> => useTexts();

@@ -28,6 +28,7 @@ import { currentLanguage } from './text.tsx';
 
 /** The CSRF token of the session; memory only, so that it dies with the page. */
 const csrf = makeStore<string | null>(null);
+/** Takes the token of a session that began; null of one that ended. */
 export const setCsrf = (token: string | null): void => csrf.set(() => token);
 
 type Refusal = 'session-ended' | 'not-allowed';

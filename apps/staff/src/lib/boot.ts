@@ -24,4 +24,5 @@ export function parseBoot(json: string | null | undefined): Boot {
   };
 }
 
+/** What the server wrote into this page. */
 export const boot: Boot = parseBoot(globalThis.document?.getElementById('boot')?.textContent);

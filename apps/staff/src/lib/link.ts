@@ -14,6 +14,7 @@ export interface Link {
   readonly inSight: number | null;
 }
 const opened = Date.now();
+/** How this page is connected. */
 export const link = makeStore<Link>({
   stream: 'idle',
   since: opened,

@@ -12,4 +12,5 @@ export function note(kind: ToastNote['kind'], text: string): void {
   notes.set((now) => [...now.filter((one) => one.text !== text), added]);
 }
 
+/** Takes a message away. */
 export const dropNote = (id: string): void => notes.set((now) => now.filter((one) => one.id !== id));

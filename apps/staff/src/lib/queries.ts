@@ -10,7 +10,9 @@ import { newerTicket, type TicketState } from './ticket/ticket-list.ts';
 /** How often it is asked which day runs. */
 const TURN_OF_DAY_MS = 600_000;
 
-/** Reads that more than one screen shows. Each throws `CallFailed`. */
+// Reads that more than one screen shows. Each throws `CallFailed`.
+
+/** A list of the kitchen's tickets, none older than this page has heard of it. */
 export const ticketsQuery = (storeId: string, state: TicketState) =>
   queryOptions({
     queryKey: keys.tickets(storeId, state),
@@ -29,6 +31,7 @@ export const stationsQuery = (storeId: string) =>
     staleTime: 300_000,
   });
 
+/** One ticket, as new as this page has heard of it. */
 export const ticketQuery = (id: string) =>
   queryOptions({
     queryKey: keys.ticket(id),
@@ -38,6 +41,7 @@ export const ticketQuery = (id: string) =>
     },
   });
 
+/** What tables ask for and nobody has done yet. */
 export const callsQuery = (storeId: string) =>
   queryOptions({
     queryKey: keys.calls(storeId),
@@ -75,6 +79,7 @@ export const callFiguresQuery = (storeId: string) =>
     queryFn: async () => valueIn(await api.callFigures({ params: { store_id: storeId } })),
   });
 
+/** One of the store's lists of bills. */
 export const billsQuery = (storeId: string, state: BillListName) =>
   queryOptions({
     queryKey: keys.bills(storeId, state),
@@ -103,6 +108,7 @@ export const problemsQuery = (storeId: string) =>
     queryFn: async () => valueIn(await api.listProblems({ params: { store_id: storeId } })),
   });
 
+/** An order with its bill, as the staff see it. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: keys.order(id),
@@ -182,6 +188,7 @@ export const itemsQuery = (storeId: string) =>
     queryFn: async () => valueIn(await api.listStaffItems({ params: { store_id: storeId } })),
   });
 
+/** The categories of the menu in their order. */
 export const categoriesQuery = (storeId: string) =>
   queryOptions({
     queryKey: keys.categories(storeId),

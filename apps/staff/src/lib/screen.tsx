@@ -13,6 +13,7 @@ export interface Surroundings {
   readonly banners: ReactNode;
 }
 const SurroundingsContext = createContext<Surroundings | null>(null);
+/** Gives the surroundings to every screen below. */
 export const SurroundingsProvider = SurroundingsContext;
 
 export interface ScreenProps {

@@ -7,8 +7,10 @@ import { makeStore, useStore } from './store.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+/** Sizes of the kitchen's type in percent, the smallest first. */
 export const SCALES: readonly KdsScale[] = [80, 90, 100, 110, 120, 130, 140, 150, 160];
 
+/** How the kitchen's colours step up: by each ticket's own target, or the same for all. */
 export const TIMINGS = ['target', 'simple'] as const;
 type Timing = (typeof TIMINGS)[number];
 

@@ -13,6 +13,7 @@ interface Ahead {
 /** What was asked about the code of a followed link before the code that arrives there had come; `store` came with the page. */
 export const ahead: { link?: Ahead | undefined } = {};
 
+/** Asks at once about the code of a followed link; `store` came with the page. */
 export function scanAhead(code: string, store: Store | undefined): void {
   ahead.link = { code, scan: scanOf(code), store };
 }

@@ -5,6 +5,7 @@ const CODE = new RegExp(`^[${CODE_ALPHABET}]{${TABLE_CODE_LENGTH}}$`);
 
 /** The code in what somebody typed: without spaces and dashes, in capitals. */
 export const typedCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
+/** Whether it has the signs and the length of a printed code. */
 export const isCode = (code: string): boolean => CODE.test(code);
 
 /** The code in a QR picture: bare, or in a link to the front page. */

@@ -16,6 +16,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 /** The name of a network; unknown ones keep what the provider says. */
 export const brandName = (brand: string): string => BRANDS[brand] ?? brand;
 
+/** "Visa •••• 1111". */
 export const cardName = ({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string =>
   `${brandName(brand)} •••• ${last4}`;
 

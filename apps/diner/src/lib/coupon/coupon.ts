@@ -12,10 +12,12 @@ export interface Coupon {
   readonly voucher: Voucher;
 }
 
+/** What a reward is on a bill: named by the reward itself. */
 export const couponOfReward = ({ _id, voucher }: Reward): Coupon => ({
   ref: { ref_id: _id, discount_type: 'reward' },
   voucher,
 });
+/** What a store's own voucher is on a bill. */
 export const couponOfVoucher = (voucher: Voucher): Coupon => ({
   ref: { ref_id: voucher._id, discount_type: 'voucher' },
   voucher,

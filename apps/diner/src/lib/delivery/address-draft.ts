@@ -1,6 +1,7 @@
 import type { Address } from '@tableside/contract/accounts.schema';
 
 export type Draft = Omit<Address, '_id'>;
+/** An address of which nothing is typed. */
 export const emptyDraft: Draft = {
   house: '',
   landmark: '',

@@ -8,6 +8,7 @@ export const useChosenAddress = create<{ readonly id: string | null }>()(() => (
   id: localKept.getItem(KEY),
 }));
 
+/** From now on food is brought to this address. */
 export function chooseAddress(id: string): void {
   localKept.setItem(KEY, id);
   useChosenAddress.setState({ id });

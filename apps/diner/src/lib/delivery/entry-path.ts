@@ -23,6 +23,8 @@ export function entryOf(path: string): Entry | null {
   return { platform: brand, store: store === undefined ? null : meant(store) || null };
 }
 
+/** Whether a path belongs to a brand. */
 export const isEntry = (path: string): boolean => entryOf(path) !== null;
+/** The path that leads to an entry. */
 export const entryPath = ({ platform, store }: Entry): string =>
   store === null ? `/${platform}` : `/${platform}/${encodeURIComponent(store)}`;

@@ -35,6 +35,7 @@ export const ALLERGEN_IDS: readonly string[] = Object.keys(ALLERGENS);
 /** An allergen's name; ids outside the fourteen are shown as the restaurant wrote them. */
 export const allergenWord = (text: DinerText, id: string): string =>
   isAllergen(id) ? text(ALLERGENS[id]) : id;
+/** A diet's name; ids that are not known are shown as the restaurant wrote them. */
 export const dietWord = (text: DinerText, id: string): string => (isDiet(id) ? text(DIET_WORDS[id]) : id);
 
 /** "Contains milk, which you avoid. Not vegan": what speaks against a dish; empty when nothing does. */

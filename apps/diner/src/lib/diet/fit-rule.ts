@@ -10,6 +10,7 @@ export interface DietChoice {
 export const DIETS = ['vegetarian', 'vegan', 'halal', 'gluten-free'] as const;
 export type Diet = (typeof DIETS)[number];
 
+/** Nothing is avoided, kept or hidden. */
 export const NO_CHOICE: DietChoice = { allergens: [], diets: [], hide: false };
 
 type Facts = Pick<Item, 'allergens' | 'diets' | 'veg'>;

@@ -22,6 +22,7 @@ export interface DialCode {
   readonly dial: string;
 }
 
+/** Every country with its calling code. */
 export const DIAL_CODES: readonly DialCode[] = DIALS.split(' ').map((entry) => ({
   code: entry.slice(0, 2),
   dial: entry.slice(2),
@@ -49,5 +50,6 @@ export const firstCountry = (
   return mobile_number === '' && country_code === '+91' && here ? here : countryOf(country_code);
 };
 
+/** A country's calling code without the plus; India's for one that is not known. */
 export const dialOf = (country: string): string =>
   DIAL_CODES.find(({ code }) => code === country)?.dial ?? '91';

@@ -10,6 +10,7 @@ import { api } from '../api.ts';
 
 /** `none`: this browser, or a page on plain http, knows no notifications. */
 export type PushState = 'none' | 'off' | 'on' | 'blocked';
+/** Whether this device gets notifications, as far as it was looked at. */
 export const usePush = create<{ readonly state: PushState }>()(() => ({ state: 'off' }));
 
 /** Looks at what this browser allows and whether it is subscribed. */

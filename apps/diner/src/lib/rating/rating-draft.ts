@@ -8,12 +8,13 @@ import { localKept } from '../kept-storage.ts';
 
 /** 1 needs improvement, 2 okay, 3 good, 4 great. */
 export type Level = 1 | 2 | 3 | 4;
+/** From the worst to the best. */
 export const LEVELS: readonly Level[] = [1, 2, 3, 4];
 
-/** What fits a level: where it hurt, or what was liked. The ids are stored as the English words staff read. */
 const LOW = ['slow', 'cold', 'wrong-dish', 'small', 'noisy', 'pricey'] as const;
 const HIGH = ['friendly', 'quick', 'tasty', 'fresh', 'cosy', 'good-value'] as const;
 export type Chip = (typeof LOW)[number] | (typeof HIGH)[number];
+/** What fits a level: where it hurt, or what was liked. The ids are stored as the English words staff read. */
 export const chipsFor = (level: Level): readonly Chip[] => (level <= 2 ? LOW : HIGH);
 
 export interface RatingDraft {
@@ -24,6 +25,7 @@ export interface RatingDraft {
   readonly chips: readonly Chip[];
   readonly comment: string;
 }
+/** Nothing filled in yet. */
 export const emptyRating: RatingDraft = { level: null, items: {}, service: null, chips: [], comment: '' };
 
 /** Sets the level; chips that no longer fit go. */
@@ -32,6 +34,7 @@ export function withLevel(draft: RatingDraft, level: Level): RatingDraft {
   return { ...draft, level, chips: draft.chips.filter((chip) => fitting.includes(chip)) };
 }
 
+/** Puts a chip in, or takes it out again. */
 export const withChip = (draft: RatingDraft, chip: Chip): RatingDraft => ({
   ...draft,
   chips: draft.chips.includes(chip) ? draft.chips.filter((one) => one !== chip) : [...draft.chips, chip],

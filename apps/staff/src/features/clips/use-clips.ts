@@ -57,6 +57,7 @@ export function useOrderClips() {
   });
 }
 
+/** Takes a clip away. */
 export const useRemoveClip = (onDone: () => void) =>
   useCommand({
     ask: (id: string, options) => api.removeClip({ params: { id } }, options),

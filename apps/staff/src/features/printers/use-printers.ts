@@ -27,6 +27,7 @@ export function useSavePrinter(id: string | undefined, onDone: () => void) {
   });
 }
 
+/** Has a printer print a page to see that it does. */
 export function useTestPage() {
   const text = useText();
   return useCommand({
@@ -36,6 +37,7 @@ export function useTestPage() {
   });
 }
 
+/** Takes a printer away. */
 export const useRemovePrinter = (onDone: () => void) =>
   useCommand({
     ask: (id: string, options) => api.removePrinter({ params: { id } }, options),
@@ -56,6 +58,7 @@ export function useAddAgent() {
   });
 }
 
+/** Takes a box out of use. */
 export const useRevokeAgent = (onDone: () => void) =>
   useCommand({
     ask: (id: string, options) => api.revokePrintAgent({ params: { id } }, options),

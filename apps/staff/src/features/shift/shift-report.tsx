@@ -27,7 +27,6 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** A row for every amount that is not 0, unless `always`. */
 const row = (key: string, label: ReactNode, amount: string, kind: BillRow['kind'] = 'plain'): BillRow => ({
   key,
   label,

@@ -18,6 +18,7 @@ const isOpen = (ticket: Ticket): boolean => WORKED_AT.has(ticket.status) || unse
 /** Where tickets are listed: as long as something is left to do on them, and afterwards. */
 export type TicketState = 'open' | 'done';
 
+/** Whether a ticket belongs into that list. */
 export const isListedAs = (ticket: Ticket, state: TicketState): boolean =>
   isOpen(ticket) === (state === 'open');
 

@@ -97,6 +97,7 @@ export function addTable(draft: PlanDraft, area: string, key: string): PlanDraft
   return step(draft, { tables: [...draft.tables, { ...fresh, place }] }, '');
 }
 
+/** The draft before its last step. */
 export function undo(draft: PlanDraft): PlanDraft {
   const before = draft.past.at(-1);
   if (!before) return draft;
@@ -104,6 +105,7 @@ export function undo(draft: PlanDraft): PlanDraft {
   return { ...before, past: past.slice(0, -1), future: [{ tables, walls }, ...future], about: '' };
 }
 
+/** The draft after the step that was taken back last. */
 export function redo(draft: PlanDraft): PlanDraft {
   const [next, ...future] = draft.future;
   if (!next) return draft;
