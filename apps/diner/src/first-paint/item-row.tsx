@@ -9,7 +9,7 @@ import { type ComponentType, memo, type ReactNode } from 'react';
 import { useFirstTexts } from '../lib/first-text.ts';
 import { imageOf } from '../lib/image-address.ts';
 import { ItemPrice } from './item-price.tsx';
-import { badgeOf, dietsOf, vegWord } from './item-words.ts';
+import { backAt, badgeOf, dietsOf, vegWord } from './item-words.ts';
 
 /** Add or the quantity of one dish; absent where nothing can be ordered. */
 export type ItemControl = ComponentType<{ readonly item: Item; readonly name: string }>;
@@ -48,15 +48,18 @@ export function ItemMarks({ item, store }: Pick<ItemRowProps, 'item' | 'store'>)
 /** That it is sold out and until when, or that only few are left. */
 function Supply({ item, store, justSoldOut }: Pick<ItemRowProps, 'item' | 'store' | 'justSoldOut'>) {
   const { language, text } = useFirstTexts();
-  const { available_from: until, left } = item;
   if (item.available && !justSoldOut)
-    return left !== null && <p className="item-few">{text('menu.left', { count: left })}</p>;
-  if (justSoldOut) return <p className="item-gone">{text('menu.just-sold-out')}</p>;
-  // Until the house closes is for today.
-  if (until === null || until === store.open.until)
-    return <p className="item-gone">{text('menu.sold-out')}</p>;
-  const time = formatReturn(language, until, zoneOf(store));
-  return <p className="item-gone">{text('menu.sold-out-until', { time })}</p>;
+    return item.left !== null && <p className="item-few">{text('menu.left', { count: item.left })}</p>;
+  const back = backAt(item, store);
+  return (
+    <p className="item-gone">
+      {justSoldOut
+        ? text('menu.just-sold-out')
+        : back
+          ? text('menu.sold-out-until', { time: formatReturn(language, back, zoneOf(store)) })
+          : text('menu.sold-out')}
+    </p>
+  );
 }
 
 function Row({ item, store, Control, onOpen, justSoldOut, marked, photoless }: ItemRowProps) {

@@ -1,4 +1,5 @@
 import type { Item } from '@tableside/contract/menu.schema';
+import type { Store } from '@tableside/contract/venues.schema';
 import type { DinerFirstKeys } from '@tableside/i18n/diner-keys.gen';
 import type { TagKind } from '@tableside/ui/tag-badge';
 
@@ -46,3 +47,9 @@ export const vegWord = ({
   if (veg) return 'shared.diet.veg';
   return contains_egg ? 'shared.diet.contains-egg' : 'shared.diet.non-veg';
 };
+
+/** When a dish that is not to be had is back; null where that is not known. What is out until the house closes is out for today. */
+export const backAt = (
+  { available_from: at }: Pick<Item, 'available_from'>,
+  { open }: Pick<Store, 'open'>,
+) => (at === open.until ? null : at);

@@ -254,6 +254,23 @@ describe('a dish that cannot be ordered', () => {
     expect(app.all('#item-note')).toEqual([]);
   });
 
+  it.each([
+    ['2026-11-20T13:30:00.000Z', 'Available from 7:00 pm'],
+    ['2026-11-20T17:30:00.000Z', 'Sold out'],
+  ])(
+    'given it is back at %s, then it says so where that is before the house closes: %s',
+    async (at, words) => {
+      const open = { now: true, until: '2026-11-20T17:30:00.000Z', next: null };
+      house = openHouse([dish('d1', { available: false, available_from: at })], { open });
+      house.server.reply(`GET /stores/${house.id}/availability`, () => ({
+        body: { version: 1, menu_version: 1, sold_out: [{ id: 'd1', until: at }], left: [] },
+      }));
+      sitDown(house);
+      const app = await opened('d1');
+      expect(app.texts('.sheet-footer [role=status]')).toEqual([words]);
+    },
+  );
+
   it('given it sells out while its sheet is open, then the footer changes', async () => {
     const app = await opened('d1');
     facts.itemUnavailable('d1');
