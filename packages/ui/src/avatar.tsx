@@ -6,7 +6,7 @@ export interface AvatarProps {
   /** Whose it is; the initials come from it. Empty draws the unknown guest. */
   readonly name: string;
   readonly src?: string | null | undefined;
-  readonly size?: 'sm' | 'md' | 'lg' | undefined;
+  readonly size?: 'md' | 'lg' | undefined;
   /** The name stands beside it or the control is named already. */
   readonly decorative?: boolean | undefined;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { CircleAlert, CircleCheck, CloudOff, Info, RefreshCw, TriangleAlert } from './icons.tsx';
+import { CircleAlert, CircleCheck, CloudOff, Info, TriangleAlert } from './icons.tsx';
 
-export type BannerKind = 'offline' | 'info' | 'update' | 'success' | 'warning' | 'danger';
+export type BannerKind = 'offline' | 'info' | 'success' | 'warning' | 'danger';
 
 export interface BannerProps {
   readonly kind: BannerKind;
@@ -16,7 +16,6 @@ export interface BannerProps {
 const ICONS = {
   offline: CloudOff,
   info: Info,
-  update: RefreshCw,
   success: CircleCheck,
   warning: TriangleAlert,
   danger: CircleAlert,

@@ -1,25 +1,20 @@
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useRef } from 'react';
 
 /** How far, in px, and how fast, in px per ms, a pull has to be to count. */
 const FAR = 120;
 const FAST = 0.6;
-const GROW = 40;
 
 interface Pull {
   readonly y: number;
   readonly at: number;
 }
 
-/**
- * Lets a sheet follow the finger on its handle: down and away, or up to full height where it can grow. Spread `props`
- * on the handle.
- */
+/** Lets a sheet follow the finger on its handle, down and away. Spread it on the handle. */
 export function useSheetDrag(
   dialog: RefObject<HTMLDialogElement | null>,
-  options: { readonly canGrow: boolean; readonly locked: boolean; readonly onDismiss: () => void },
+  options: { readonly locked: boolean; readonly onDismiss: () => void },
 ) {
   const pull = useRef<Pull>(undefined);
-  const [grown, setGrown] = useState(false);
   const place = (distance: number | undefined) => {
     const style = dialog.current?.style;
     if (!style) return;
@@ -34,9 +29,8 @@ export function useSheetDrag(
     const distance = event.clientY - from.y;
     const speed = distance / Math.max(1, event.timeStamp - from.at);
     if (distance > FAR || speed > FAST) options.onDismiss();
-    else if (options.canGrow && distance < -GROW) setGrown(true);
   };
-  const props = {
+  return {
     onPointerDown: (event: PointerEvent) => {
       if (options.locked || event.button !== 0) return;
       if (event.target instanceof Element && event.target.closest('button, a')) return;
@@ -52,5 +46,4 @@ export function useSheetDrag(
       place(undefined);
     },
   };
-  return { grown, props };
 }

@@ -11,8 +11,8 @@ export interface SheetProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly closeLabel: string;
-  /** `auto` fits the content, `snap` starts at 60 % and can be pulled up, `tall` takes 95 %. */
-  readonly size?: 'auto' | 'snap' | 'tall' | undefined;
+  /** `auto` fits the content, `tall` takes 95 %. */
+  readonly size?: 'auto' | 'tall' | undefined;
   /** 560 instead of 480 px from 600 px on. */
   readonly wide?: boolean | undefined;
   /** A picture across the top; the title then follows below it. */
@@ -59,7 +59,7 @@ export function Sheet(sheet: SheetProps) {
   } = sheet;
   const heading = useId();
   const { dialog, props } = useModal({ open, onClose, locked, history: sheet.history });
-  const drag = useSheetDrag(dialog, { canGrow: size === 'snap', locked, onDismiss: onClose });
+  const drag = useSheetDrag(dialog, { locked, onDismiss: onClose });
   const { passed, onScroll } = usePassed();
   const overPicture = Boolean(hero) && !passed;
   const close = (
@@ -83,7 +83,7 @@ export function Sheet(sheet: SheetProps) {
   return (
     <dialog
       {...props}
-      className={cx('sheet', `sheet-${drag.grown ? 'tall' : size}`, wide && 'sheet-wide')}
+      className={cx('sheet', `sheet-${size}`, wide && 'sheet-wide')}
       aria-labelledby={heading}
     >
       <div className="sheet-panel">
@@ -93,7 +93,7 @@ export function Sheet(sheet: SheetProps) {
             Boolean(hero) && 'sheet-top-hero',
             Boolean(hero) && passed && 'sheet-top-passed',
           )}
-          {...drag.props}
+          {...drag}
         >
           <span className="sheet-handle" aria-hidden="true" />
           {!hero && words}

@@ -9,8 +9,8 @@ export interface SnackbarProps {
   /** The time is over or the act was taken. Give a `key` per message so that the time starts anew. */
   readonly onDone: () => void;
   readonly ms?: number | undefined;
-  readonly kind?: 'info' | 'success' | 'error' | undefined;
-  readonly position?: 'bottom' | 'top' | undefined;
+  readonly kind?: 'info' | 'error' | undefined;
+  readonly position?: 'top' | undefined;
   /** Within a sheet's `notice`. */
   readonly inline?: boolean | undefined;
 }

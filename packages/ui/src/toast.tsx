@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons.tsx';
+import { CircleAlert, CircleCheck, Info, X } from './icons.tsx';
 import { useToastTimer } from './use-toast-timer.tsx';
 
 export interface ToastNote {
   readonly id: string;
-  readonly kind: 'success' | 'info' | 'warning' | 'error';
+  readonly kind: 'success' | 'info' | 'error';
   readonly text: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export interface ToastListProps {
   readonly onDone: (id: string) => void;
 }
 
-const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+const ICONS = { success: CircleCheck, info: Info, error: CircleAlert };
 
 function Toast({
   note,

@@ -8,11 +8,11 @@ export interface ToastEntry {
   readonly text: string;
 }
 interface SnackbarLook {
-  readonly kind?: ToastKind;
+  readonly kind?: 'info' | 'error';
   /** 5 s unless told otherwise. */
   readonly ms?: number;
   /** At the lower edge unless told otherwise. */
-  readonly position?: 'bottom' | 'top';
+  readonly position?: 'top';
 }
 /** Words, or how they are said in the language of the page: where no component is there to say them. */
 type Words = string | ((text: DinerText) => string);
@@ -40,7 +40,7 @@ const show = (kind: ToastKind, text: string): void => {
   }));
 };
 
-/** Toasts, top-right for 5 s. Never the only copy of an error. */
+/** Toasts, at the upper edge for 5 s. Never the only copy of an error. */
 export const toast = {
   success: (text: string): void => show('success', text),
   info: (text: string): void => show('info', text),
