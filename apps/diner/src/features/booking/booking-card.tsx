@@ -1,5 +1,6 @@
 import type { Booking } from '@tableside/contract/reservations.schema';
 import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
+import { ButtonLink } from '@tableside/ui/button';
 import { StatusPill, type StatusTone } from '@tableside/ui/status-pill';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { calendarFile } from './calendar-file.ts';
@@ -35,13 +36,12 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
       <p className="booking-code">{text('booking.code', { name: booking.name, code: booking.code })}</p>
       {booking.note && <p className="booking-quiet">{booking.note}</p>}
       {isAhead(booking) && (
-        <a
-          className="btn btn-outline"
+        <ButtonLink
           download={`${booking.code}.ics`}
           href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(booking))}`}
         >
           {text('booking.calendar')}
-        </a>
+        </ButtonLink>
       )}
     </section>
   );

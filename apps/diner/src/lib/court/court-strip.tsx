@@ -1,4 +1,5 @@
 import { Banner } from '@tableside/ui/banner';
+import { ButtonLink } from '@tableside/ui/button';
 import { follow } from '../follow.ts';
 import { useRoot } from '../store.ts';
 import { useText } from '../text.tsx';
@@ -14,9 +15,9 @@ export function CourtStrip() {
     <Banner
       kind="info"
       action={
-        <a className="btn btn-text" href="/food-court" onClick={follow}>
+        <ButtonLink kind="text" href="/food-court" onClick={follow}>
           {text('court.all-stalls')}
-        </a>
+        </ButtonLink>
       }
     >
       {data?.details.name ?? text('screens.food-court')}

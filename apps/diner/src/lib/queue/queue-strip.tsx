@@ -1,4 +1,5 @@
 import { Banner } from '@tableside/ui/banner';
+import { ButtonLink } from '@tableside/ui/button';
 import { follow } from '../follow.ts';
 import { useRoot } from '../store.ts';
 import { useText } from '../text.tsx';
@@ -14,9 +15,9 @@ export function QueueStrip() {
   if (scan?.type !== 'qms') return null;
   const state = here ? data?.state : undefined;
   const link = (words: string) => (
-    <a className="btn btn-text" href="/q" onClick={follow}>
+    <ButtonLink kind="text" href="/q" onClick={follow}>
       {words}
-    </a>
+    </ButtonLink>
   );
   if (state === 'called' || state === 'seated')
     return (

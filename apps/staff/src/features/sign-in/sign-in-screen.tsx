@@ -1,4 +1,4 @@
-import { ButtonLink } from '@tableside/ui/button';
+import { Button, ButtonLink } from '@tableside/ui/button';
 import { BrandMark } from '@tableside/ui/glyphs';
 import { useState } from 'react';
 import { boot } from '../../lib/boot.ts';
@@ -23,9 +23,9 @@ export function SignInScreen() {
         <h1 className={byMail ? undefined : 'vh'}>{text('signin.title')}</h1>
         {byMail ? <PasswordForm /> : <PinForm />}
         {device && (
-          <button type="button" className="btn btn-text" onClick={() => setByMail(!byMail)}>
+          <Button kind="text" onClick={() => setByMail(!byMail)}>
             {text(byMail ? 'signin.use-pin' : 'signin.use-mail')}
-          </button>
+          </Button>
         )}
         {boot.demo && (
           <p className="sign-in-demo">
