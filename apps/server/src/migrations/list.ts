@@ -111,6 +111,7 @@ import { doubtOpenBills } from './20261204T0412-doubt-open-bills.ts';
 import { leaveSurplus } from './20261204T0420-leave-surplus.ts';
 import { findKeptSurplus } from './20261204T0422-find-kept-surplus.ts';
 import { dropSurplusIndex } from './20261204T0424-drop-surplus-index.ts';
+import { keepAudit } from './20261205T0100-keep-audit.ts';
 
 export interface Migration {
   readonly name: string;
@@ -232,4 +233,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0420-leave-surplus', sql: leaveSurplus },
   { name: '20261204T0422-find-kept-surplus', sql: findKeptSurplus },
   { name: '20261204T0424-drop-surplus-index', sql: dropSurplusIndex },
+  { name: '20261205T0100-keep-audit', sql: keepAudit },
 ];
