@@ -1,10 +1,12 @@
+import type { Store } from '@tableside/contract/venues.schema';
+import { formatReturn, zoneOf } from '@tableside/i18n/formats';
 import { CircleAlert } from '@tableside/ui/icons';
 import { VegMark } from '@tableside/ui/veg-mark';
 import { type ReactNode, useState } from 'react';
-import { vegWord } from '../../first-paint/item-words.ts';
+import { backAt, vegWord } from '../../first-paint/item-words.ts';
 import { AddonNames } from '../../lib/addon-names.tsx';
 import { DishName, useDishName } from '../../lib/dish-name.tsx';
-import { useText } from '../../lib/text.tsx';
+import { useLanguage, useText } from '../../lib/text.tsx';
 import { LineNote } from './line-note.tsx';
 import type { PricedLine } from './plate-estimate.ts';
 import { PlateLineActs } from './plate-line-acts.tsx';
@@ -13,8 +15,8 @@ import { useOtherDish } from './use-other-dish.ts';
 
 interface RowProps {
   readonly priced: PricedLine;
+  readonly store: Store;
   readonly money: (amount: number) => string;
-  readonly showVeg: boolean;
   /** What the line costs with the store's own discount; minor units. */
   readonly now: number;
   /** Pieces of this dish on other lines. */
@@ -32,9 +34,12 @@ const WORDS = {
 } as const;
 
 /** What is wrong with a line: as the menu is now, else what the last send was told of it. */
-function useTrouble({ line, trouble }: PricedLine): string | undefined {
+function useTrouble({ line, item, trouble }: PricedLine, store: Store): string | undefined {
   const text = useText();
+  const { language } = useLanguage();
   const told = useSending(({ marks }) => marks.find((mark) => mark.line === line)?.message);
+  const back = trouble === 'sold-out' && item ? backAt(item, store) : null;
+  if (back) return text('menu.sold-out-until', { time: formatReturn(language, back, zoneOf(store)) });
   return trouble ? text(WORDS[trouble]) : told;
 }
 
@@ -69,19 +74,21 @@ function LineTotal({ now, was }: { readonly now: string; readonly was: string })
 
 /** One dish of the plate. */
 export function PlateLineRow(row: RowProps) {
-  const { priced, money, now, showVeg, others, priceChange, locked, onRemove } = row;
+  const { priced, store, money, now, others, priceChange, locked, onRemove } = row;
   const text = useText();
   const nameOf = useDishName();
   const [writing, setWriting] = useState(false);
   const { line, item, total } = priced;
-  const trouble = useTrouble(priced);
+  const trouble = useTrouble(priced, store);
   const other = useOtherDish(priced.trouble === 'unknown' ? line.item_id : null);
   const dish = item ?? other;
   const name = dish ? nameOf(dish.name) : text('my-plate.unknown-dish');
   return (
     <li className={trouble ? 'plate-line plate-line-bad' : 'plate-line'}>
       <div className="plate-line-head">
-        {showVeg && item && <VegMark kind={item.veg ? 'veg' : 'nonveg'} label={text(vegWord(item))} />}
+        {store.preferences.show_veg_marks && item && (
+          <VegMark kind={item.veg ? 'veg' : 'nonveg'} label={text(vegWord(item))} />
+        )}
         <h3 className="plate-line-name" tabIndex={-1} data-plate-line={line.item_id}>
           {locked && `${line.qty} × `}
           {dish ? <DishName of={dish.name} /> : name}

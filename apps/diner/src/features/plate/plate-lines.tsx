@@ -87,9 +87,9 @@ export function PlateLines({
           <PlateLineRow
             key={priced.line.key}
             priced={priced}
+            store={store}
             money={money}
             now={discounted(priced, store.preferences.crm.default_discount)}
-            showVeg={store.preferences.show_veg_marks}
             others={qtyOf(lines, priced.line.item_id) - priced.line.qty}
             priceChange={<PriceChange itemId={priced.line.item_id} money={money} />}
             locked={locked}

@@ -285,6 +285,18 @@ describe('what cannot be sent', () => {
     expect(lines()).toEqual([]);
   });
 
+  it('given a dish is served later, then its line says from when', async () => {
+    const back = '2026-11-20T13:30:00.000Z';
+    begin();
+    house.server.reply(`GET /stores/${house.id}/availability`, () => ({
+      body: { version: 1, menu_version: 1, sold_out: [{ id: 'd4', until: back }], left: [] },
+    }));
+    facts.lineAdded({ ...naan, item_id: 'd4' });
+    const app = await opened();
+    await until(() => app.texts('.plate-trouble').length > 0, 'the trouble');
+    expect(app.texts('.plate-trouble')).toEqual(['Available from 7:00 pm']);
+  });
+
   it('given it is collected instead, then a dish that is only brought is named, and can be told from the others', async () => {
     const naanOnly = ({ query }: { readonly query: URLSearchParams }) => ({
       body: query.get('order_type') === 'takeaway' ? menu.filter(({ _id }) => _id === 'd1') : menu,
