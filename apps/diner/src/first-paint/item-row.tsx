@@ -32,7 +32,7 @@ export function ItemMarks({ item, store }: Pick<ItemRowProps, 'item' | 'store'>)
   const { text } = useFirstTexts();
   const badge = badgeOf(item);
   const marks = store.preferences.show_veg_marks;
-  const diets = marks ? dietsOf(item).filter((key) => key === 'shared.diet.vegan') : dietsOf(item);
+  const diets = dietsOf(item).filter((key) => !marks || key === 'shared.diet.vegan');
   if (!marks && !badge && diets.length === 0) return null;
   return (
     <div className="item-marks">
@@ -69,6 +69,7 @@ function Row({ item, store, Control, onOpen, justSoldOut, marked, photoless }: I
   const gone = !item.available || justSoldOut;
   const image = imageOf(item);
   const control = Control && !gone;
+  const pictured = image || !photoless;
   return (
     <li className={gone ? 'item item-off' : 'item'} id={`item-${item._id}`}>
       <div className="item-text">
@@ -88,9 +89,9 @@ function Row({ item, store, Control, onOpen, justSoldOut, marked, photoless }: I
         )}
         <Supply item={item} store={store} justSoldOut={justSoldOut ?? false} />
       </div>
-      {(control || image || !photoless) && (
-        <div className={image || !photoless ? 'item-side' : 'item-side item-side-bare'}>
-          {(image || !photoless) && <Photo src={image} alt="" sizes="104px" ratio="square" grey={gone} />}
+      {(control || pictured) && (
+        <div className={pictured ? 'item-side' : 'item-side item-side-bare'}>
+          {pictured && <Photo src={image} alt="" sizes="104px" ratio="square" grey={gone} />}
           {control && (
             <div className="item-control">
               <Control item={item} name={name.text} />
