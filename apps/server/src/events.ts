@@ -145,6 +145,19 @@ export interface Events {
     readonly amount: number;
     readonly total: number;
   };
+  /** Money that counted for nothing, since it came twice, too late or otherwise than it was asked for, is back with its payer. */
+  'payment.returned': {
+    readonly v: 1;
+    readonly storeId: string;
+    readonly refundId: string;
+    /** Who paid. */
+    readonly userId: string;
+    /** What the order was sent in. */
+    readonly language: string;
+    /** In minor units of the currency (ISO 4217). */
+    readonly amount: number;
+    readonly currency: string;
+  };
   /** Somebody earned a reward: by an order that was paid or rated, or (without one) by a birthday. */
   'reward.granted': {
     readonly v: 1;

@@ -199,6 +199,7 @@ export interface ServerKeys {
     readonly amount: string | number;
     readonly link: string | number;
   };
+  readonly 'messages.returned': { readonly store: string | number; readonly amount: string | number };
   readonly 'messages.caller': { readonly store: string | number; readonly link: string | number };
   readonly 'messages.caller-failed': Record<never, never>;
   readonly 'messages.table-ready': { readonly store: string | number; readonly minutes: number };

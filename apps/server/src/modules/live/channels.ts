@@ -167,6 +167,7 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
     case 'queue.called':
     case 'queue.told':
     case 'store.terms-changed':
+    case 'payment.returned':
       return [];
     case 'payment-link.changed':
       return ofLink(event.payload);

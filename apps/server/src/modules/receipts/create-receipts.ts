@@ -15,6 +15,7 @@ import { composeShare } from './pdf/compose-share.ts';
 import { findReadable, readReceipt } from './read-receipt.ts';
 import { readShareReceipt } from './share-receipt.ts';
 import { tellReceipt } from './tell-receipt.ts';
+import { tellReturned } from './tell-returned.ts';
 
 /** Bill numbers have slashes. */
 const fileNameOf = (name: string): string => `receipt-${name.replace(/[^\w-]+/g, '-')}.pdf`;
@@ -30,7 +31,7 @@ export interface Receipts {
   readonly reactions: readonly Reaction[];
 }
 
-/** Receipts: their endpoints, and the word that goes out once a bill is paid. `secret` makes their keys. */
+/** Receipts: their endpoints, and the words that go out once a bill is paid and when money came that it had no use for. `secret` makes their keys. */
 export function createReceipts(deps: ReceiptDeps): Receipts {
   const pdfOf = async (page: PrintedPage, name: string) =>
     ({
@@ -89,6 +90,6 @@ export function createReceipts(deps: ReceiptDeps): Receipts {
       },
     },
     deskHandlers: deskReceipts(deps),
-    reactions: [tellReceipt(deps)],
+    reactions: [tellReceipt(deps), tellReturned(deps)],
   };
 }

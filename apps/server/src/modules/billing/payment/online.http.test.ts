@@ -4,8 +4,10 @@ import { COLLECT_AGGREGATOR } from '@tableside/contract/vocabulary';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { codeOf } from '../../../../testing/call.ts';
+import { phoneOf } from '../../../../testing/known-diner.ts';
 import { onlineHouse, onlineTable, type Paid } from '../../../../testing/online-house.ts';
 import { armFailpoint } from '../../../platform/failpoint.ts';
+import { listMessages } from '../../../platform/messages/message-repository.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
 
 const test = await startTestApp();
@@ -270,6 +272,10 @@ describe('giving up', () => {
     expect(after.bill).toMatchObject({ paid_amount: TOTAL, amount_payable: 0 });
     expect(after.bill.refunds).toMatchObject([{ amount: started.amount, state: 'done', reason: 'late' }]);
     expect(await payment(at, started._id)).toMatchObject({ state: 'cancelled' });
+    const told = await listMessages(test.app.db, await phoneOf(at.diner));
+    expect(told.filter(({ kind }) => kind === 'order').map(({ text }) => text)).toEqual([
+      expect.stringMatching(/your online payment of ₹385\.88 .*back to you/),
+    ]);
   });
 
   it('given cash is being counted, then late money does not take its place', async () => {

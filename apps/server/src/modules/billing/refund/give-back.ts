@@ -3,7 +3,7 @@ import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { failpoint } from '../../../platform/failpoint.ts';
 import { findBills } from '../bill/bill-repository.ts';
-import { lockTab } from '../bill/tab.ts';
+import { type LockedTab, lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { ProviderError, type RefundPicture } from '../payment-providers/provider.ts';
@@ -33,6 +33,22 @@ export async function tellRefunded(tx: Tx, refund: RefundFacts, announce: Announ
   if (amount > 0) announce('payment.refunded', { v: 1, storeId, tabId, orderId, amount, total });
 }
 
+/** Tells whoever paid in the app that money which counted for nothing is back with them: they see it on no bill. */
+function tellReturned({ order, payments }: LockedTab, refund: RefundFacts, announce: Announce): void {
+  const userId = payments.find(({ id }) => id === refund.paymentId)?.askedBy;
+  if (!userId || isOfItsMoney(refund)) return;
+  const { id: refundId, storeId, amount, currency } = refund;
+  announce('payment.returned', {
+    v: 1,
+    storeId,
+    refundId,
+    userId,
+    language: order.language,
+    amount,
+    currency,
+  });
+}
+
 async function save(
   desk: PaymentDesk,
   refund: RefundFacts,
@@ -52,7 +68,9 @@ async function save(
     };
     if (!(await moveRefund(tx, refund, to)) || !tab) return;
     tellBill(announce, tab);
-    if (picture.state === 'done') await tellRefunded(tx, refund, announce);
+    if (picture.state !== 'done') return;
+    await tellRefunded(tx, refund, announce);
+    tellReturned(tab, refund, announce);
   });
 }
 
