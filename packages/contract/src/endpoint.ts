@@ -82,6 +82,7 @@ export function limitsOf({ limits, audience, kind }: Route): readonly Limit[] {
 type OnlyKnown<T> = { readonly [K in keyof T]: { readonly [P in Exclude<keyof T[K], keyof Route>]: never } };
 /** Keeps every literal. */
 export const routes = <const T extends RouteTable>(table: T & OnlyKnown<T>): T => table;
+/** The shapes of a table of routes: each route must have one. */
 export const shapes =
   <const T extends RouteTable>(_table: T) =>
   <const S extends ShapeTable<T>>(table: S): S =>

@@ -85,6 +85,7 @@ export function play(game: Game, push: Push): Game {
   return { ...game, board: spawn(board, game.seed, moves.length + 1), score: game.score + gained, moves };
 }
 
+/** The value of the highest tile, 2, 4, 8 …; 0 on an empty board. */
 export const highestTile = ({ board }: Pick<Game, 'board'>): number => Math.max(...board);
 /** Whether no push moves anything any more. */
 export const isOver = (game: Game): boolean => PUSHES.every((push) => play(game, push) === game);

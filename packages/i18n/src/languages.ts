@@ -17,6 +17,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   zh: '中文',
 };
 
+/** Whether a text from outside names one of our languages. */
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value);
 

@@ -22,9 +22,11 @@ export function kindOf({
   return max > addon_items.length || min > addon_items.length ? 'counted' : 'several';
 }
 
+/** How often an option is taken in its group. */
 export const countIn = (selection: Selection, groupId: string, optionId: string): number =>
   (selection[groupId] ?? []).filter((id) => id === optionId).length;
 
+/** Whether a group lets no more be taken; one with `max` 0 is never full. */
 export const isFull = (group: Pick<AddonGroup, '_id' | 'max'>, selection: Selection): boolean =>
   group.max > 0 && (selection[group._id] ?? []).length >= group.max;
 

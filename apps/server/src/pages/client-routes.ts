@@ -40,6 +40,7 @@ export function isClientRoute(path: string): boolean {
 
 /** Addresses that belong to programs: under them nothing is ever answered with a page. */
 const PROGRAMS = /^\/(api|assets|media|health|metrics|openapi\.json)(\/|$)/;
+/** Whether a path belongs to programs. */
 export const isForPrograms = (path: string): boolean => PROGRAMS.test(path);
 
 /** True when the caller asks for a page by name; a bare wildcard is a program. */

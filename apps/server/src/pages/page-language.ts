@@ -10,6 +10,7 @@ export interface PageLanguage {
   readonly asked: Language;
 }
 
+/** Reads cookie and headers of a request. */
 export function pageLanguage(request: FastifyRequest): PageLanguage {
   const chosen = request.cookies['language'];
   const asked = callerLanguage(request);

@@ -34,6 +34,7 @@ export interface Launched {
   exited: boolean;
 }
 
+/** The log of the PostgreSQL of a cluster, beside its data. */
 export const logFile = (cluster: string): string => join(dirname(cluster), 'postgres.log');
 
 const unless =

@@ -52,8 +52,10 @@ export interface KeyScope {
 export const claimKey = async (tx: Tx, scope: KeyScope, now: Date): Promise<boolean> =>
   (await tx.rows(claim, scope.principal, scope.route, scope.key, scope.bodyHash, now)).length === 1;
 
+/** What is kept of a key; undefined when it is not known. */
 export const findKey = (db: Reader, scope: KeyScope) => db.row(find, scope.principal, scope.route, scope.key);
 
+/** Only sends. Keeps the answer that every later call with this key gets. */
 export const finishKey = (tx: Tx, scope: KeyScope, { status, ref, body, refused }: KeptAnswer): void =>
   tx.send(
     finish,

@@ -23,6 +23,7 @@ const list = statement<[string | null], MessageRow>(
 );
 const trim = statement<[Date]>('message.trim', 'delete from message where at < $1');
 
+/** Keeps a message for the demo's inbox; one whose key is kept already is left out. */
 export const insertMessage = async (db: Reader, message: Message, now: Date): Promise<void> => {
   await db.rows(
     insert,

@@ -53,8 +53,11 @@ export const takeDue = (tx: Tx, { now, until }: Moment, most: number, { all, cou
   tx.rows(take, now, most, counting, until, all);
 /** This transaction's commit does not wait for the disk. A later one that does makes it durable too. */
 export const commitWithoutWaiting = (tx: Tx): void => tx.send(relax);
+/** Only sends. Takes away what was done. */
 export const markDone = (tx: Tx, ids: readonly number[]): void => tx.send(done, ids);
+/** Only sends. Lets a reaction wait until `dueAt`; keeps why it failed. */
 export const markFailed = (tx: Tx, id: number, dueAt: Date, why: string): void =>
   tx.send(failed, id, dueAt, why);
+/** How many reactions are still to be done. */
 export const countWaiting = async (db: { row: Tx['row'] }): Promise<number> =>
   (await db.row(waiting))?.count ?? 0;

@@ -45,6 +45,7 @@ const notify = statement<[string[]]>(
 
 /** The oldest events, removed; none while another node numbers. The lock lasts as long as the transaction. */
 export const takeEvents = (tx: Tx, lock: number, limit: number) => tx.rows(take, lock, limit);
+/** The last numbers of these channels after so many more messages each; a channel heard of first takes its epoch. */
 export const numberChannels = (tx: Tx, names: string[], counts: number[], epochs: string[]) =>
   tx.rows(number, names, counts, epochs);
 /** Messages as clients receive them, their channels and numbers in them. */

@@ -17,6 +17,7 @@ const MOST = 20;
 type Deps = Pick<AccountsDeps, 'holdsCardNumber'>;
 type Context = CommandContext<'diner'>;
 
+/** An address as its owner sees it. */
 export const presentAddress = ({ id, ...rest }: AddressFacts): Address => ({ _id: id, ...rest });
 
 function readWords({ holdsCardNumber }: Deps, asked: AskedAddress): AskedAddress {

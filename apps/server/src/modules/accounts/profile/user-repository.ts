@@ -66,6 +66,7 @@ export const listBornOn = (db: Reader, days: readonly number[]) => db.rows(bornO
 /** Users by their ids in no order; unknown ids are left out. */
 export const listUsers = (db: Reader, ids: readonly string[]): Promise<UserRow[]> => db.rows(list, ids);
 
+/** A user, locked until the transaction ends; undefined when unknown or erased. */
 export const lockUser = (tx: Tx, id: string) => tx.row(lock, id);
 
 /** The user of a phone (E.164), created when new; a name is taken only where none is known. */

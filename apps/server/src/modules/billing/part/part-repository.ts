@@ -37,7 +37,9 @@ const cancel = statement<[string, Date]>(
 
 /** Oldest first, the taken-back ones too. */
 export const findParts = (db: Reader, tabIds: readonly string[]) => db.rows(ofTabs, tabIds);
+/** The part that a link asks for, a taken-back one too. */
 export const findPartOfLink = (db: Reader, linkId: string) => db.row(ofLink, linkId);
+/** Whether a link was ever given out. */
 export const paymentLinkExists = async (db: Reader, linkId: string): Promise<boolean> =>
   (await findPartOfLink(db, linkId)) !== undefined;
 export const insertPart = (

@@ -132,6 +132,7 @@ const look = statement<[string, Date | null]>(
 
 /** In the order they were asked. */
 export const findPayments = (db: Reader, tabIds: readonly string[]) => db.rows(ofTabs, [...tabIds]);
+/** Undefined when no payment has this id. */
 export const findPayment = (db: Reader, id: string) => db.row(one, id);
 export const findPaymentOfProvider = async (
   db: Reader,

@@ -267,6 +267,7 @@ export const lockAtTable = (tx: Tx, tableId: string) => tx.row(lockAt, tableId);
 
 /** The orders that stand for the whole tabs of these orders, each once, in no order. */
 export const findTabs = (db: Reader, orderIds: readonly string[]) => db.rows(findHeads, orderIds);
+/** The order that stands for the whole tab of this one. */
 export const findTab = (db: Reader, orderId: string) => db.row(findHeads, [orderId]);
 /** In no order. */
 export const findOrders = (db: Reader, orderIds: readonly string[]) => db.rows(find, orderIds);

@@ -186,4 +186,5 @@ export const orderLines = (db: Reader, orderIds: readonly string[]): Promise<Lin
   db.rows(lines, [...orderIds]);
 /** The lines of everything that is paid together with these orders, those of one order together. */
 export const linesOfTabs = (db: Reader, orderIds: readonly string[]) => db.rows(ofTabs, orderIds);
+/** The lines of everything that is paid together with this order. */
 export const tabLines = (db: Reader, orderId: string): Promise<LineFacts[]> => linesOfTabs(db, [orderId]);

@@ -34,4 +34,5 @@ const clocks = statement<[readonly string[]], TicketClock>(
 /** How long a store took in the thirty days before `until`, for what was ready by then. */
 export const listReadyTimes = (db: Reader, storeId: string, until: Date): Promise<ReadyTime[]> =>
   db.rows(times, storeId, until);
+/** When the tickets of orders were placed and how many minutes each may take. */
 export const listTicketClocks = (db: Reader, orderIds: readonly string[]) => db.rows(clocks, orderIds);

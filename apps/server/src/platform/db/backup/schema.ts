@@ -61,6 +61,7 @@ export async function readCounters(client: pg.ClientBase): Promise<ReadonlyMap<s
   return new Map(rows.map(({ table, column, sequence }) => [`${table}.${column}`, sequence]));
 }
 
+/** A name as SQL writes it, in double quotes. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** Texts that mean the same on every server. */
 export const PLAIN_TEXTS = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'; set local bytea_output = 'hex'; set local extra_float_digits = 1`;
