@@ -21,9 +21,10 @@ export interface KeptProgram {
 /** Milliseconds between the death of a child and the next one. */
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 15_000;
-/** A child that lived so long was well: its successor comes at once. */
+/** A child that lived so long was well: its successor comes after the shortest wait. */
 const HEALTHY_AFTER = 10_000;
 
+/** Starts it, and again whenever it dies; one that keeps dying young waits twice as long each time, to fifteen seconds. */
 export function keepRunning({ args, environment, tell }: KeepOptions): KeptProgram {
   const over = new AbortController();
   let child: ChildProcess | undefined;

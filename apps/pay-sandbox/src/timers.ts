@@ -9,6 +9,7 @@ export interface Timers {
 /** Longest wait that setTimeout understands. */
 const LONGEST = 2 ** 31 - 1;
 
+/** `now` in milliseconds since 1970. A wait longer than `setTimeout` understands is taken in parts. */
 export function createTimers(now: () => number): Timers {
   const waiting = new Map<string, NodeJS.Timeout>();
   const clear = (name: string): void => {

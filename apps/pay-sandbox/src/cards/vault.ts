@@ -19,9 +19,11 @@ export interface Vault {
 
 const SESSION_MS = 15 * 60_000;
 
+/** Whether the pages of this origin may save cards for the account. */
 export const mayUseVault = (account: Account, origin: string | undefined): boolean =>
   origin !== undefined && account.origins.includes(origin);
 
+/** `now` in milliseconds since 1970. A session is over after a quarter of an hour. */
 export function createVault(store: Store, now: () => number): Vault {
   const listCards: Vault['listCards'] = (account, customer) =>
     store.cards.all().filter((card) => card.account === account && card.customer === customer);

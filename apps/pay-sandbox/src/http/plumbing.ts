@@ -11,6 +11,7 @@ export function acceptForms(http: FastifyInstance): void {
   );
 }
 
+/** Whether a request was sent by a form of a page. */
 export const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith(FORM) === true;
 

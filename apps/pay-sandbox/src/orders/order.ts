@@ -18,6 +18,7 @@ export function orderIdOf(captureId: string): string | undefined {
   return match ? `ord_${match[1]}` : undefined;
 }
 
+/** The order after a payment for it failed; `due` is what still comes after that by itself. */
 export const failed = (order: Order, error: OrderError, due: Due = null): Order => ({
   ...order,
   state: 'failed',
@@ -26,6 +27,7 @@ export const failed = (order: Order, error: OrderError, due: Due = null): Order 
   due,
 });
 
+/** The order after its end without money. */
 export const ended = (order: Order, state: 'cancelled' | 'expired', error: OrderError | null): Order => ({
   ...order,
   state,

@@ -91,6 +91,7 @@ function newOrder({ store, vault, now }: TillParts, account: Account, wanted: Ne
   return store.orders.put({ ...wanted, id, account: account.id, created_at: at, expires_at, ...fresh });
 }
 
+/** `now` in milliseconds since 1970. */
 export function openTill(parts: TillParts): Till {
   const { store, timers, postman, vault, now } = parts;
   const schedule = (order: Order): void => {

@@ -32,6 +32,7 @@ interface RefundParts {
   readonly now: () => number;
 }
 
+/** `now` in milliseconds since 1970. */
 export function createRefunds({ store, timers, postman, now }: RefundParts): Refunds {
   const idOf = (account: Account, key: string): string => derivedId('rfd', store.secret, account.id, key);
   const decide = (id: string): Refund => {

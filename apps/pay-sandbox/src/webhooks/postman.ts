@@ -73,6 +73,7 @@ interface PostmanParts {
   readonly publicUrl: string;
 }
 
+/** `now` in milliseconds since 1970; `publicUrl` is where people and servers reach the sandbox. */
 export function createPostman({ store, timers, now, publicUrl }: PostmanParts): Postman {
   const nameOf = (event: Event): string => `event ${event.id}`;
   const keep = (event: Event): Event => {

@@ -41,9 +41,11 @@ export const sendDashboard = (
 /** A state as a word in a colour; the word says it alone as well. */
 export const pill = (state: string): Html => html`<span class="pill ${state}">${state}</span>`;
 
+/** An amount in minor units, as people read it. */
 export const money = ({ amount, currency }: { readonly amount: number; readonly currency: string }): string =>
   formatMoney(amount, currency, 'en');
 
+/** A moment, in milliseconds since 1970, as people read it; UTC. */
 export const moment = (at: number): Html => {
   const iso = new Date(at).toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)}</time>`;
@@ -74,5 +76,6 @@ export const table = ({ label, head, rows, empty }: TableContent): Html =>
         (name) => html`<th scope="col">${name}</th>`,
       )}</tr></thead><tbody>${rows}</tbody></table></div>`;
 
+/** The name of an account; its id where it is gone. */
 export const accountName = (accounts: readonly Account[], id: string): string =>
   accounts.find((account) => account.id === id)?.name ?? id;
