@@ -6,7 +6,7 @@ import { startTestApp } from '../../../../testing/app.ts';
 import { codeOf } from '../../../../testing/call.ts';
 import { phoneOf } from '../../../../testing/known-diner.ts';
 import { onlineHouse, onlineTable, type Paid } from '../../../../testing/online-house.ts';
-import { armFailpoint } from '../../../platform/failpoint.ts';
+import { armedFailpoints, armFailpoint } from '../../../platform/failpoint.ts';
 import { listMessages } from '../../../platform/messages/message-repository.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
 
@@ -215,6 +215,18 @@ describe('the key of a payment', () => {
     bank.capture(bank.orderOf(pending).id);
     await wait(8);
     expect((await read(at)).paid).toBe(true);
+  });
+
+  it('given the program dies once it has read what the bank took, then that is read again and counts once', async () => {
+    const at = await party();
+    const started = await paying(at);
+    bank.capture(bank.orderOf(started._id).id);
+    armFailpoint('payment.after-read', 'throw');
+    while (armedFailpoints().length > 0) await wait(1);
+    expect(await read(at)).toMatchObject({ paid: false, curr_state: 'payment-initalized' });
+    await wait(10);
+    expect(await read(at)).toMatchObject({ paid: true, bill: { paid_amount: TOTAL } });
+    expect(bank.balance(started._id)).toBe(TOTAL);
   });
 
   it.each(['away', 'deaf'] as const)(
