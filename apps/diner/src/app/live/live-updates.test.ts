@@ -174,6 +174,17 @@ describe('a stream that is down', () => {
     expect(house.server.calls('GET /orders/o1')).toHaveLength(polled);
   });
 
+  it('given the house changes meanwhile, then it is asked for as well', async () => {
+    const read = vi.fn(async () => ({ ok: true as const, value: 1 }));
+    await stage(createElement(() => useResource(`store:${house.id}:en`, read) && null));
+    await started();
+    await down();
+    await settle(6000);
+    const before = read.mock.calls.length;
+    await settle(15_000);
+    expect(read.mock.calls.length).toBeGreaterThan(before);
+  });
+
   it('given a hiccup shorter than that, then nobody hears of it', async () => {
     await started();
     line().cut();

@@ -36,6 +36,7 @@ const POLLED = [
   'jukebox:',
   'orders:',
   'court:',
+  'store:',
   'payment-link:',
   'booking:',
 ];

@@ -14,23 +14,19 @@ const MOST_MS = 24 * 3_600_000;
 
 function watchDoors(turns: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = (): void => ['store:', 'court:'].forEach(invalidate);
   const wait = (): void => {
     const left = Math.min(Math.max(Date.parse(turns) - Date.now(), AGAIN_MS), MOST_MS);
     clearTimeout(timer);
     timer = setTimeout(
       () => {
-        ask();
+        ['store:', 'court:'].forEach(invalidate);
         wait();
       },
       left + Math.random() * CROWD_MS,
     );
   };
   wait();
-  const stopWaking = onWake(() => {
-    ask();
-    wait();
-  });
+  const stopWaking = onWake(wait);
   return () => {
     clearTimeout(timer);
     stopWaking();
