@@ -156,3 +156,11 @@ test('a change that tells nobody is seen', async () => {
     'a ticket that is not at the version last told of',
   ]);
 });
+
+test('a line that vanishes from a bill without a word is seen', async () => {
+  await mute.app.db.rows<[], never>({
+    name: 'test.strike',
+    text: `update order_line set status = 'rejected'`,
+  });
+  expect(await brokenRules(mute.app.db)).toContain('a line that staff took off without who and why (P12)');
+});

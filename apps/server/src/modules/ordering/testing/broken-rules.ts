@@ -18,6 +18,7 @@ const rules: Rules = {
   'a ticket without lines': `select id from ticket t where not exists (select from order_line l where l.ticket_id = t.id)`,
   'rounds that are not its tickets': `select o.id from customer_order o where rounds <> (select count(distinct round) from ticket t where t.order_id = o.id)`,
   'a course of a round twice': `select order_id from ticket group by order_id, round, course having count(*) > 1`,
+  'a line that staff took off without who and why (P12)': `select id from order_line where (void_by is null) <> (void_reason is null) or (status = 'rejected' and void_by is null)`,
   'a line that is held for nothing': `select l.id from order_line l join ticket t on t.id = l.ticket_id where l.status = 'held' and not t.gated and (t.course is null or t.fired_at is not null)`,
   'a line at work that should wait': `select l.id from order_line l join ticket t on t.id = l.ticket_id where l.status in ('placed', 'accepted', 'preparing', 'ready') and (t.gated or (t.course is not null and t.fired_at is null))`,
   'an order number twice': `select store_id from customer_order group by store_id, created_at::date, number having count(*) > 1`,
