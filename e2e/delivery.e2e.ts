@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import { DOOR } from './support/door-photo.ts';
 import { expect, type House, test } from './support/house.ts';
 import { cook, dishOf, newestOrder } from './support/table.ts';
 
-/** Any photo will do for a door. */
-const DOOR = fileURLToPath(new URL('../apps/demo/data/photos/0ea0e27bf4.webp', import.meta.url));
 const widthOf = (image: Element): number => (image instanceof HTMLImageElement ? image.naturalWidth : 0);
 /** The demo's restaurant brings nothing below this. */
 const MINIMUM = 30_000;

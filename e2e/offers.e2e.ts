@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Order } from '@tableside/contract/ordering.schema';
+import { applyCode } from './support/bill.ts';
 import { expectValue } from './support/desk.ts';
 import { expect, type House, type Member, test } from './support/house.ts';
 import { dishOf, orderAt } from './support/table.ts';
@@ -19,15 +20,6 @@ async function dine(house: House, table: string, guest: Member, worth = 0): Prom
   await guest.page.getByRole('link', { name: /^Bill/ }).click();
   await expect(guest.page.getByRole('button', { name: /^Pay/ })).toBeVisible();
   return order;
-}
-
-async function applyCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('link', { name: /^Apply a coupon/ }).click();
-  await page.getByText('Have a code?').click();
-  await page.getByLabel('Coupon code').fill(code);
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(page).toHaveURL(/\/bill$/);
-  await expect(page.getByRole('link', { name: /^Coupon / })).toBeVisible();
 }
 
 async function askCash(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Payment } from '@tableside/contract/billing.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
+import { applyCode, chooseWay } from './support/bill.ts';
 import { CARD, payOnCardPage } from './support/card-page.ts';
 import { expectValue } from './support/desk.ts';
 import { expect, type House, type Member, test } from './support/house.ts';
@@ -78,15 +79,6 @@ async function spendCredits(page: Page): Promise<void> {
   await expect(page.getByText('Paid with credits')).toBeVisible();
 }
 
-async function applyCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('link', { name: /^Apply a coupon/ }).click();
-  await page.getByText('Have a code?').click();
-  await page.getByLabel('Coupon code').fill(code);
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(page).toHaveURL(/\/bill$/);
-  await expect(page.getByRole('link', { name: /^Coupon / })).toBeVisible();
-}
-
 /** Takes over dishes of the bill, each whole or a half of it, and goes on to pay for them. */
 async function takeDishes(page: Page, dishes: Readonly<Record<string, 'whole' | 'half'>>): Promise<void> {
   await page.goto('/bill');
@@ -101,11 +93,9 @@ async function takeDishes(page: Page, dishes: Readonly<Record<string, 'whole' | 
   await expect(page).toHaveURL(/\/payment\?part=/);
 }
 
-const choose = (page: Page, way: RegExp): Promise<void> => page.getByRole('radio', { name: way }).check();
-
 /** Pays by a code on the screen, which another phone's UPI app approves; gives the provider's page of it. */
 async function payByCode(page: Page, other: Page): Promise<string> {
-  await choose(page, /^UPI QR code/);
+  await chooseWay(page, /^UPI QR code/);
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/pay') && answer.ok());
   await page.getByRole('button', { name: /with UPI/ }).click();
   const { payment }: { payment: Payment } = await (await asked).json();
@@ -159,7 +149,7 @@ test('three phones, one bill: a shared dish, a coupon, credits, a card, a UPI co
   let payersPage = '';
   await test.step('Ben pays his dish and half of the shared one by card', async () => {
     await takeDishes(ben.page, { [shared.name]: 'half', [bens.name]: 'whole' });
-    await choose(ben.page, /^Card Credit or debit/);
+    await chooseWay(ben.page, /^Card Credit or debit/);
     await ben.page.getByRole('button', { name: /^Pay .* by card/ }).click();
     await payOnCardPage(ben.page, CARD);
     await expect(ben.page).not.toHaveURL(/\/pay\//);
@@ -176,7 +166,7 @@ test('three phones, one bill: a shared dish, a coupon, credits, a card, a UPI co
 
   await test.step('Ana pays what is left in cash', async () => {
     await ana.page.goto('/payment');
-    await choose(ana.page, /^Cash/);
+    await chooseWay(ana.page, /^Cash/);
     await ana.page.getByRole('button', { name: /collect .* in cash/ }).click();
     const pending = async () => (await read()).bill.parts.find(({ state }) => state === 'pending');
     await expect.poll(async () => (await pending())?.payment_id ?? null).not.toBeNull();

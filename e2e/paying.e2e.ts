@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { Order } from '@tableside/contract/ordering.schema';
+import { chooseWay } from './support/bill.ts';
 import { CARD, payOnCardPage } from './support/card-page.ts';
 import { expectValue } from './support/desk.ts';
 import { expect, type House, type Member, test } from './support/house.ts';
@@ -22,12 +22,10 @@ async function dine(house: House, table: string, name: string): Promise<Dining> 
   return { ...guest, read: () => readOrder(guest.person, id) };
 }
 
-const choose = (page: Page, way: RegExp): Promise<void> => page.getByRole('radio', { name: way }).check();
-
 test('the bill is paid by card on the provider’s page', async ({ house, table }) => {
   const { page } = await dine(house, table, 'Ana');
   await page.goto('/payment');
-  await choose(page, /^Card Credit or debit/);
+  await chooseWay(page, /^Card Credit or debit/);
   await page.getByRole('button', { name: /^Pay .* by card/ }).click();
   await payOnCardPage(page, CARD);
   await expect(page).toHaveURL(/\/ratings$/);
@@ -37,14 +35,14 @@ test('the bill is paid by card on the provider’s page', async ({ house, table 
 test('a declined card takes nothing and leaves the bill open to another way', async ({ house, table }) => {
   const { page, read } = await dine(house, table, 'Ben');
   await page.goto('/payment');
-  await choose(page, /^UPI id/);
+  await chooseWay(page, /^UPI id/);
   await page.getByLabel('Your UPI id').fill('deny@sandbox');
   await page.getByRole('button', { name: /with UPI/ }).click();
   await expect(page.getByText('declined')).toBeVisible();
   const order = await read();
   expect(order.paid).toBe(false);
   expect(order.bill.paid_amount).toBe(0);
-  await choose(page, /^UPI id/);
+  await chooseWay(page, /^UPI id/);
   await page.getByLabel('Your UPI id').fill('success@sandbox');
   await page.getByRole('button', { name: /with UPI/ }).click();
   await expect(page).toHaveURL(/\/ratings$/);
@@ -81,7 +79,7 @@ test('three pay one bill: a share by UPI, a share by link and card, the rest in 
   const [ben, carla] = [await house.guest(), await house.guest()];
   for (const holder of [ben, carla]) await holder.page.goto(`/pay?id=${shared?.payment_link ?? ''}`);
   await expect(carla.page.getByText('How would you like to pay?')).toBeVisible();
-  await choose(ben.page, /^Card Credit or debit/);
+  await chooseWay(ben.page, /^Card Credit or debit/);
   await ben.page.getByRole('button', { name: /^Pay .* by card/ }).click();
   await payOnCardPage(ben.page, CARD);
   // Whoever else looks at the same link sees it by itself.
@@ -92,7 +90,7 @@ test('three pay one bill: a share by UPI, a share by link and card, the rest in 
   await page.getByRole('button', { name: 'Split the bill' }).click();
   await sheet.getByRole('button', { name: 'Pay my part' }).click();
   await expect(page).toHaveURL(/\/payment\?part=/);
-  await choose(page, /^UPI id/);
+  await chooseWay(page, /^UPI id/);
   await page.getByLabel('Your UPI id').fill('success@sandbox');
   await page.getByRole('button', { name: /with UPI/ }).click();
   await expect
@@ -100,7 +98,7 @@ test('three pay one bill: a share by UPI, a share by link and card, the rest in 
     .toBe(2);
 
   await page.goto('/payment');
-  await choose(page, /^Cash/);
+  await chooseWay(page, /^Cash/);
   await page.getByRole('button', { name: /collect .* in cash/ }).click();
   await expect(page).toHaveURL(/\/ratings$/);
   const rest = (await ana.read()).bill.parts.find(({ state }) => state === 'pending');

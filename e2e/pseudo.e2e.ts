@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/house.ts';
 import { bringLook, layoutTrouble } from './support/layout.ts';
 import { bringPseudo } from './support/pseudo.ts';
+import { shown } from './support/screen.ts';
 import { dishOf, orderAt } from './support/table.ts';
 
 const NARROW = {
@@ -10,9 +11,6 @@ const NARROW = {
   reducedMotion: 'reduce',
   viewport: { width: 320, height: 640 },
 } as const;
-
-const shown = (page: Page, selector: string): Promise<void> =>
-  expect(page.locator(selector).first()).toBeVisible();
 
 /** What is broken on the page as it stands, once its texts have grown. */
 async function troubleOf(page: Page, name: string): Promise<string[]> {

@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { expectValue, type Person } from './support/desk.ts';
+import { DOOR } from './support/door-photo.ts';
 import { expect, type House, test } from './support/house.ts';
 import { dishOf } from './support/table.ts';
 
-/** Any photo will do for a door. */
-const DOOR = fileURLToPath(new URL('../apps/demo/data/photos/0ea0e27bf4.webp', import.meta.url));
 /** Enough of the first dish for being brought. */
 const MANY = 6;
 

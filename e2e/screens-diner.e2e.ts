@@ -11,6 +11,7 @@ import {
   type Width,
 } from './support/inspect.ts';
 import { bringLook, listenForErrors } from './support/layout.ts';
+import { EXPECTED, press, shown } from './support/screen.ts';
 import { dishOf, orderAt } from './support/table.ts';
 import { WALKED } from './support/walked.ts';
 import { type Words, wordsOf } from './support/words.ts';
@@ -21,10 +22,6 @@ const NARROW: readonly Width[] = [320, 390, 768];
 /** For sheets that stand in the middle of a larger window as every other one does. */
 const PHONE: readonly Width[] = [320, 390];
 
-/** What the browser itself writes when a call is refused or the network is switched off. */
-const EXPECTED =
-  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED))/;
-
 interface Walk {
   readonly house: House;
   readonly page: Page;
@@ -33,11 +30,6 @@ interface Walk {
   readonly table: string;
   readonly code: string;
 }
-
-const shown = (page: Page, selector: string): Promise<void> =>
-  expect(page.locator(selector).first()).toBeVisible();
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).first().click();
 
 async function sitDown({ page, code }: Walk): Promise<void> {
   await page.goto(`/?c=${code}`);

@@ -10,11 +10,10 @@ import {
   WALK_MS,
 } from './support/inspect.ts';
 import { bringLook, listenForErrors } from './support/layout.ts';
+import { EXPECTED, press, shown } from './support/screen.ts';
 import { dishOf, orderAt } from './support/table.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
-const EXPECTED =
-  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED))/;
 /** After so long without an answer the console says that it is not to be trusted. */
 const UNANSWERED_MS = 15_000;
 const LONG_NOTE =
@@ -28,10 +27,6 @@ interface Walk {
   readonly table: string;
 }
 
-const shown = (page: Page, selector: string): Promise<void> =>
-  expect(page.locator(selector).first()).toBeVisible();
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).first().click();
 const open = async (page: Page, screen: string): Promise<void> => {
   await page.goto(`/staff/${screen}`);
   await shown(page, 'h1');

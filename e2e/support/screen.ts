@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What the browser itself writes when a call is refused or the network is switched off. */
+export const EXPECTED =
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|FAILED))/;
+
+/** Waits until the first of these is seen. */
+export const shown = (page: Page, selector: string): Promise<void> =>
+  expect(page.locator(selector).first()).toBeVisible();
+
+/** Presses the first button that is called just so. */
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
