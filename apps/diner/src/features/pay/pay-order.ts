@@ -3,6 +3,7 @@ import type { Payment } from '@tableside/contract/billing.schema';
 import type { Failure } from '@tableside/contract/endpoint';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { api } from '../../lib/api.ts';
+import { pause } from '../../lib/pause.ts';
 import { refreshOrder } from '../../lib/refresh-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import type { PayAttempt } from './kept-attempt.ts';
@@ -101,7 +102,6 @@ export const lookAt = (attempt: PayAttempt): Promise<PayVerdict> =>
 const CHECKS = 3;
 /** Nobody is kept waiting longer than this for the next call. */
 const PATIENCE_S = 10;
-const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
 
 /**
  * Asks to pay and, without an answer, asks again with the same key. `asked`: an earlier call had no answer. `onDoubt`:

@@ -10,6 +10,7 @@ import { facts } from '../../lib/facts.ts';
 import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
+import { pause } from '../../lib/pause.ts';
 import { ownSend } from '../../lib/plate/own-send.ts';
 import { platePathHere } from '../../lib/plate/plate-path.ts';
 import { sendFacts } from '../../lib/plate/send-facts.ts';
@@ -93,8 +94,6 @@ export interface SendWords {
   /** The kitchen does not know the allergens chosen on this phone. */
   readonly untold: string;
 }
-
-const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
 
 async function call({ key, order_id, body }: PendingSend): Promise<SendAnswer> {
   const options = { idempotencyKey: key };
