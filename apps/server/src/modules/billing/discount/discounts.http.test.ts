@@ -300,6 +300,21 @@ describe('a coupon on a bill that is paid', () => {
     expect((await pay(at)).status).toBe(200);
   });
 
+  it('that ends while its payment is under way is worth what was asked for', async () => {
+    const at = await party();
+    const { _id } = await at.offers.publish(coupon({}, { hours: [{ days: [6], from: 1020, to: 1060 }] }));
+    await apply(at, _id);
+    const asked = await pay(at);
+    test.clock.advance(HOUR);
+    expect((await confirm(at, asked)).status).toBe(200);
+    expect(await read(at)).toMatchObject({
+      paid: true,
+      bill: { discount: 3500, paid_amount: paymentOf(asked).amount },
+    });
+    expect(await campaignOf(at, _id)).toMatchObject({ used: 1 });
+    test.clock.advance(-HOUR);
+  });
+
   it('that takes nothing off any more does not stand in the way, and is not used up', async () => {
     const at = await party();
     const { _id } = await at.offers.publish(coupon({}, { min_order_amount: 35_000 }));
