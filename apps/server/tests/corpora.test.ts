@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
+import { redirects } from '@tableside/contract/testing/redirects';
 import type { ScanData } from '@tableside/contract/venues.schema';
 import { LANGUAGES } from '@tableside/contract/vocabulary';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import { faultsOf } from './bad-input/judge.ts';
 import { readTypes, unreadTypes } from './corpora/content-types.ts';
 import { noJsonMoney, noMoney, oddMoney } from './corpora/money.ts';
 import { badPhones, goodPhones } from './corpora/phones.ts';
-import { redirects } from './corpora/redirects.ts';
 import { strangeCodes, strangeHandles, waysToType } from './corpora/table-codes.ts';
 import { cardTexts, illegalTexts, legalTexts } from './corpora/texts.ts';
 import { malformedTokens, unknownTokens } from './corpora/tokens.ts';

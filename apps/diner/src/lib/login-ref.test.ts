@@ -1,3 +1,4 @@
+import { redirects } from '@tableside/contract/testing/redirects';
 import { describe, expect, it } from 'vitest';
 import { loginFor, refOf } from './login-ref.ts';
 
@@ -9,6 +10,12 @@ describe('refOf', () => {
     ['?ref=/%5Cevil', '/'],
     ['', '/'],
   ])('%s is %s', (search, wanted) => expect(refOf(search)).toBe(wanted));
+
+  it.each(redirects)('never leads off this site: %j', (ref) => {
+    const led = refOf(loginFor(ref).slice('/login'.length));
+    expect(led).toMatch(/^\//);
+    expect(new URL(led, 'https://own.example').origin).toBe('https://own.example');
+  });
 
   it('gives back what loginFor was given', () => {
     expect(refOf(loginFor('/home?plate').slice('/login'.length))).toBe('/home?plate');

@@ -1,8 +1,8 @@
 import type { Order } from '@tableside/contract/ordering.schema';
+import { redirects } from '@tableside/contract/testing/redirects';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { onlineTable } from '../../../../testing/online-house.ts';
-import { redirects } from '../../../../tests/corpora/redirects.ts';
 
 const test = await startTestApp();
 const { bank } = test;

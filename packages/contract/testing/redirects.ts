@@ -14,6 +14,8 @@ export const redirects: readonly string[] = [
   `/%5c%5c${host}`,
   `/%09/${host}`,
   `/\t/${host}`,
+  `/\n\\${host}`,
+  `/\r\n//${host}`,
   `/.${host}`,
   `/..//${host}`,
   `/%2e%2e//${host}`,
