@@ -10,6 +10,14 @@ interface CreditProps {
   readonly money: (amount: number) => string;
 }
 
+/** The row of what lowers a sum by an amount in minor units; none where that is nothing. */
+export const creditRow = (
+  key: string,
+  label: string,
+  amount: number,
+  money: CreditProps['money'],
+): readonly BillRow[] => (amount > 0 ? [{ key, label, amount: `−${money(amount)}`, kind: 'credit' }] : []);
+
 /** What is taken off a bill: by the house, and by a coupon or the staff. */
 export function creditRows(text: DinerText, { bill, discount, money }: CreditProps): readonly BillRow[] {
   const credits = [
@@ -20,13 +28,8 @@ export function creditRows(text: DinerText, { bill, discount, money }: CreditPro
       amount: bill.discount,
     },
   ];
-  return credits
-    .filter(({ amount }) => amount > 0)
-    .map(({ key, label, amount }) => ({
-      key,
-      label,
-      amount: `−${money(amount)}`,
-      kind: 'credit',
-      spoken: text('bill.minus', { label, amount: money(amount) }),
-    }));
+  return credits.flatMap(({ key, label, amount }) => {
+    const spoken = text('bill.minus', { label, amount: money(amount) });
+    return creditRow(key, label, amount, money).map((row) => ({ ...row, spoken }));
+  });
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
+import { creditRow } from '../../lib/credit-rows.ts';
 import { useDishName } from '../../lib/dish-name.tsx';
 import { useText } from '../../lib/text.tsx';
 
@@ -24,8 +25,6 @@ export function AmountParts({ order, money }: PartsProps) {
   const text = useText();
   const { bill } = order;
   const bought = useCreditRows(order);
-  const credit = (key: string, label: string, amount: number): BillRow[] =>
-    amount > 0 ? [{ key, label, amount: `−${money(amount)}`, kind: 'credit' }] : [];
   return (
     <details className="pay-parts">
       <summary>{text('pay.parts')}</summary>
@@ -33,10 +32,10 @@ export function AmountParts({ order, money }: PartsProps) {
         rows={[
           { key: 'items', label: text('bill.items-total'), amount: money(bill.item_total) },
           ...bought,
-          ...credit('discount', text('bill.discount'), bill.default_discount + bill.discount),
+          ...creditRow('discount', text('bill.discount'), bill.default_discount + bill.discount, money),
           { key: 'charges', label: text('bill.taxes-charges'), amount: money(bill.taxes_and_charges) },
           ...(bill.tip > 0 ? [{ key: 'tip', label: text('bill.tip'), amount: money(bill.tip) }] : []),
-          ...credit('paid', text('status.paid'), bill.paid_amount),
+          ...creditRow('paid', text('status.paid'), bill.paid_amount, money),
         ]}
       />
     </details>

@@ -4,6 +4,7 @@ import type { Receipt, ReceiptPayment } from '@tableside/contract/receipts.schem
 import { formatRate } from '@tableside/i18n/formats';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { chargeRows } from '@tableside/ui/charge-rows';
+import { creditRow } from '../../lib/credit-rows.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 
 export interface PartProps {
@@ -34,12 +35,15 @@ export function ShareSums({ total, tip, money }: ShareProps) {
 /** From the dishes down to the total. */
 export function ReceiptSums({ receipt, money }: PartProps) {
   const text = useText();
-  const credit = (key: string, label: string, amount: number): BillRow[] =>
-    amount > 0 ? [{ key, label, amount: `−${money(amount)}`, kind: 'credit' }] : [];
   const rows: BillRow[] = [
     { key: 'items', label: text('receipt.item-total'), amount: money(receipt.item_total) },
-    ...credit('house', text('receipt.house-discount'), receipt.default_discount),
-    ...credit('discount', receipt.discount?.label || text('receipt.discount'), receipt.discount?.amount ?? 0),
+    ...creditRow('house', text('receipt.house-discount'), receipt.default_discount, money),
+    ...creditRow(
+      'discount',
+      receipt.discount?.label || text('receipt.discount'),
+      receipt.discount?.amount ?? 0,
+      money,
+    ),
     ...chargeRows({
       charges: receipt.charges,
       named: (name) => chargeName(name, text('receipt.mode.delivery')),
