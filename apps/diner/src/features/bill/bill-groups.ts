@@ -54,6 +54,7 @@ export type Headline =
     }
   | { readonly kind: 'all-served' };
 
+/** The headline of an order as it stands. */
 export function headlineOf(order: Pick<Order, 'curr_state' | 'items' | 'bill'>): Headline {
   if (order.curr_state !== 'in-progress') return { kind: 'money' };
   const open = byRound(order).filter(({ status }) => status !== 'served' && !isVoid(status));

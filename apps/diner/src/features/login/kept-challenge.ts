@@ -26,6 +26,7 @@ export function keptCode(now: number): SentCode | null {
   return sent && Date.parse(sent.challenge.expires_at) > now ? sent : null;
 }
 
+/** Keeps what this tab waits for; null once it waits no more. */
 export function keepCode(sent: SentCode | null): void {
   if (sent) waiting.write(sent);
   else waiting.forget();

@@ -60,6 +60,7 @@ export function signedIn(known: { readonly token: string; readonly user: User })
   running = current === null ? undefined : adoptOrder(current);
 }
 
+/** Back to the number: the code that was sent is not waited for any more. */
 export function changeNumber(): void {
   keepCode(null);
   signInFacts.codeAbandoned();
