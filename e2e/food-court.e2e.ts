@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Item } from '@tableside/contract/menu.schema';
-import { CARD, payOnCardPage } from './support/card-page.ts';
+import { payByCard } from './support/card-page.ts';
 import { expectValue, type Person } from './support/desk.ts';
 import { expect, type House, type Member, test } from './support/house.ts';
 
@@ -49,12 +49,6 @@ async function earnCredits(house: House, { api }: Person, dish: Item): Promise<v
   const credits = async () =>
     expectValue(await api.loyalty.getCredits({ params: { store_id: house.storeId } })).credits;
   await expect.poll(credits).toBeGreaterThan(0);
-}
-
-async function payByCard(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^Card Credit or debit/ }).check();
-  await page.getByRole('button', { name: /^Pay .* by card/ }).click();
-  await payOnCardPage(page, CARD);
 }
 
 test('one plate over two stalls, one payment, and each stall ready in its own time', async ({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Payment } from '@tableside/contract/billing.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { applyCode, chooseWay } from './support/bill.ts';
-import { CARD, payOnCardPage } from './support/card-page.ts';
+import { payByCard } from './support/card-page.ts';
 import { expectValue } from './support/desk.ts';
 import { expect, type House, type Member, test } from './support/house.ts';
 import { dishOf, orderAt, readOrder } from './support/table.ts';
@@ -149,9 +149,7 @@ test('three phones, one bill: a shared dish, a coupon, credits, a card, a UPI co
   let payersPage = '';
   await test.step('Ben pays his dish and half of the shared one by card', async () => {
     await takeDishes(ben.page, { [shared.name]: 'half', [bens.name]: 'whole' });
-    await chooseWay(ben.page, /^Card Credit or debit/);
-    await ben.page.getByRole('button', { name: /^Pay .* by card/ }).click();
-    await payOnCardPage(ben.page, CARD);
+    await payByCard(ben.page);
     await expect(ben.page).not.toHaveURL(/\/pay\//);
   });
 

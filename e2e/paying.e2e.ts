@@ -1,6 +1,6 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { chooseWay } from './support/bill.ts';
-import { CARD, payOnCardPage } from './support/card-page.ts';
+import { payByCard } from './support/card-page.ts';
 import { expectValue } from './support/desk.ts';
 import { expect, type House, type Member, test } from './support/house.ts';
 import { dishOf, orderAt, readOrder } from './support/table.ts';
@@ -25,9 +25,7 @@ async function dine(house: House, table: string, name: string): Promise<Dining> 
 test('the bill is paid by card on the provider’s page', async ({ house, table }) => {
   const { page } = await dine(house, table, 'Ana');
   await page.goto('/payment');
-  await chooseWay(page, /^Card Credit or debit/);
-  await page.getByRole('button', { name: /^Pay .* by card/ }).click();
-  await payOnCardPage(page, CARD);
+  await payByCard(page);
   await expect(page).toHaveURL(/\/ratings$/);
   await expect(page.getByText('Payment confirmed')).toBeVisible();
 });
@@ -79,9 +77,7 @@ test('three pay one bill: a share by UPI, a share by link and card, the rest in 
   const [ben, carla] = [await house.guest(), await house.guest()];
   for (const holder of [ben, carla]) await holder.page.goto(`/pay?id=${shared?.payment_link ?? ''}`);
   await expect(carla.page.getByText('How would you like to pay?')).toBeVisible();
-  await chooseWay(ben.page, /^Card Credit or debit/);
-  await ben.page.getByRole('button', { name: /^Pay .* by card/ }).click();
-  await payOnCardPage(ben.page, CARD);
+  await payByCard(ben.page);
   // Whoever else looks at the same link sees it by itself.
   for (const holder of [ben, carla])
     await expect(holder.page.getByRole('heading', { name: /paid$/ })).toBeVisible();

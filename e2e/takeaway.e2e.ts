@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { payByCard } from './support/card-page.ts';
 import { expect, type House, type Member, test } from './support/house.ts';
 import { cook, dishOf, newestOrder } from './support/table.ts';
 
@@ -29,21 +29,10 @@ async function choose(house: House, name: string): Promise<Member> {
   return guest;
 }
 
-async function payOnCardPage(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^Card Credit or debit/ }).check();
-  await page.getByRole('button', { name: /^Pay .* by card/ }).click();
-  await expect(page).toHaveURL(/\/pay\//);
-  await page.getByLabel('Card number').fill('4111 1111 1111 1111');
-  await page.getByLabel('Name on card').fill('Ana');
-  await page.getByLabel(/Validity/).fill('12/39');
-  await page.getByRole('textbox', { name: 'CVV' }).fill('123');
-  await page.getByRole('button', { name: /^Pay/ }).click();
-}
-
 test('paid online, cooked, called and handed over', async ({ house }) => {
   const guest = await choose(house, 'Ana');
   const { page } = guest;
-  await payOnCardPage(page);
+  await payByCard(page);
   await expect(page).toHaveURL(/\/profile\/transactions/);
   await page.getByRole('button', { name: 'Track' }).first().click();
   const sheet = page.getByRole('dialog');
@@ -87,7 +76,7 @@ test('paid at the counter: the kitchen begins at once', async ({ house }) => {
 test('taken back before the kitchen begins, the money goes back', async ({ house }) => {
   const guest = await choose(house, 'Cleo');
   const { page } = guest;
-  await payOnCardPage(page);
+  await payByCard(page);
   await expect(page).toHaveURL(/\/profile\/transactions/);
   await page.getByRole('button', { name: 'Track' }).first().click();
   const sheet = page.getByRole('dialog').first();
