@@ -35,6 +35,13 @@ describe('withAvailability', () => {
     expect(a?.available_from).toBe(until);
   });
 
+  it('given a dish returns at another time than the list says, then that one is told', () => {
+    const listed = item('a', { available: false, available_from: '2026-11-21T20:00:00Z' });
+    const until = '2026-11-21T21:00:00Z';
+    const [a] = withAvailability([listed], supplyOf({ sold_out: [{ id: 'a', until }], left: [] }));
+    expect(a?.available_from).toBe(until);
+  });
+
   it('tells how many are left of a dish that has few, and forgets it again', () => {
     const few = supplyOf({ sold_out: [], left: [{ id: 'a', left: 3 }] });
     const [a, b] = withAvailability([item('a'), item('b')], few);

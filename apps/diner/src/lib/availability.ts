@@ -16,15 +16,17 @@ export const supplyOf = (availability: Pick<Availability, 'sold_out' | 'left'>):
 function overlaid(item: Item, { soldOut, left: few }: Supply): Item {
   const left = few.get(item._id) ?? null;
   const available = !soldOut.has(item._id);
+  const available_from = soldOut.get(item._id) ?? null;
   const stale = item.addons.some(({ addon_items }) =>
     addon_items.some((one) => one.available === soldOut.has(one._id)),
   );
-  if (item.available === available && item.left === left && !stale) return item;
+  const known = item.available === available && item.available_from === available_from;
+  if (known && item.left === left && !stale) return item;
   const addons = item.addons.map((group) => ({
     ...group,
     addon_items: group.addon_items.map((one) => ({ ...one, available: !soldOut.has(one._id) })),
   }));
-  return { ...item, available, available_from: soldOut.get(item._id) ?? null, left, addons };
+  return { ...item, available, available_from, left, addons };
 }
 
 /** The menu with what is sold out or nearly so now. What did not change stays the same object, the whole list too. */
