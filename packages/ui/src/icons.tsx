@@ -30,6 +30,7 @@ export { default as CreditCard } from 'lucide-react/icons/credit-card';
 export { default as Delete } from 'lucide-react/icons/delete';
 export { default as Download } from 'lucide-react/icons/download';
 export { default as Ellipsis } from 'lucide-react/icons/ellipsis';
+export { default as FileText } from 'lucide-react/icons/file-text';
 export { default as Flame } from 'lucide-react/icons/flame';
 export { default as Frown } from 'lucide-react/icons/frown';
 export { default as Gift } from 'lucide-react/icons/gift';

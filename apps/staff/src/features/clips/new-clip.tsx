@@ -1,5 +1,7 @@
 import { LARGEST_CLIP } from '@tableside/contract/vocabulary';
 import { FieldFrame } from '@tableside/ui/field-frame';
+import { FileButton } from '@tableside/ui/file-button';
+import { Play } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { base64Of } from '../../lib/base64-of.ts';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
@@ -41,14 +43,13 @@ export function NewClip({ onDone }: { readonly onDone: () => void }) {
       }}
     >
       <FieldFrame id="clip-file" label={text('clips.file')} helper={text('clips.file-text')} error={wrong}>
-        <input
+        <FileButton
           id="clip-file"
-          className="clip-file"
-          type="file"
+          label={text('clips.file-missing')}
           accept="video/mp4,video/webm"
-          aria-describedby="clip-file-note"
-          aria-invalid={wrong === undefined ? undefined : true}
-          onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
+          icon={<Play size={20} />}
+          invalid={wrong !== undefined}
+          onFile={setFile}
         />
       </FieldFrame>
       {file && !large && <Preview file={file} />}

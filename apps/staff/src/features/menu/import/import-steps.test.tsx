@@ -123,7 +123,7 @@ describe('the filters', () => {
 describe('the file', () => {
   it('given no file yet, then only the file is asked for and nothing is sent', async () => {
     const { texts, server, shows } = await open();
-    expect(texts('.form-part h2')).toEqual(['Choose a CSV file']);
+    expect(texts('.form-part :is(h2, .file-button)')).toEqual(['Choose a CSV file']);
     expect(shows('Nothing changes before you apply it.')).toBe(true);
     expect(server.commands()).toEqual([]);
   });
@@ -136,7 +136,11 @@ describe('the file', () => {
     ]);
     const { mapping, decimal, rows } = menuFile();
     expect(bodies(CHECK)).toEqual([{ mapping, decimal, rows }]);
-    expect(texts('.form-part h2')).toEqual(['Choose a CSV file', 'What the columns mean', 'Check']);
+    expect(texts('.form-part :is(h2, .file-button)')).toEqual([
+      'Choose a CSV file',
+      'What the columns mean',
+      'Check',
+    ]);
   });
 
   it('given one that is no table, then the words of the server are said and nothing else opens', async () => {
@@ -144,7 +148,7 @@ describe('the file', () => {
     server.reply(FILE, () => refusal(422, 'file-unreadable', 'This is no table.'));
     await give();
     expect(said()).toEqual(['This is no table.']);
-    expect(texts('.form-part h2')).toEqual(['Choose a CSV file']);
+    expect(texts('.form-part :is(h2, .file-button)')).toEqual(['Choose a CSV file']);
     expect(bodies(CHECK)).toEqual([]);
   });
 

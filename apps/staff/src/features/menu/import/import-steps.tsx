@@ -1,7 +1,8 @@
 import { menuColumns } from '@tableside/contract/menu-columns';
 import type { MenuFile, RowsChecked } from '@tableside/contract/staff-menu.schema';
 import { Button } from '@tableside/ui/button';
-import { ArrowLeft, Download } from '@tableside/ui/icons';
+import { FileButton } from '@tableside/ui/file-button';
+import { ArrowLeft, Download, FileText } from '@tableside/ui/icons';
 import { SelectField } from '@tableside/ui/select-field';
 import { useRef, useState } from 'react';
 import { base64Of } from '../../../lib/base64-of.ts';
@@ -109,20 +110,15 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
         {text('editor.back')}
       </Button>
       <section className="form-part">
-        <h2>{text('editor.step-file')}</h2>
-        <label className="editor-file">
-          <span className="field-note">{text('editor.file-hint')}</span>
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? [];
-              currentTarget.value = '';
-              if (chosen)
-                base64Of(chosen).then(read.mutate, () => note('error', text('shared.error.generic')));
-            }}
-          />
-        </label>
+        <FileButton
+          label={text('editor.step-file')}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          icon={<FileText size={20} />}
+          hint={text('editor.file-hint')}
+          onFile={(chosen) =>
+            void base64Of(chosen).then(read.mutate, () => note('error', text('shared.error.generic')))
+          }
+        />
         <div>
           <Button
             kind="text"
