@@ -1,5 +1,6 @@
 import { cx } from './cx.ts';
 import { CircleUser } from './icons.tsx';
+import { initialsOf } from './initials.ts';
 import { photoAddresses } from './photo-address.ts';
 
 export interface AvatarProps {
@@ -10,16 +11,6 @@ export interface AvatarProps {
   /** The name stands beside it or the control is named already. */
   readonly decorative?: boolean | undefined;
 }
-
-/** The first letters of the first and last word, whole characters in any script. */
-const initials = (name: string): string => {
-  const words = name.trim().split(/\s+/);
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return picked
-    .map((word = '') => Array.from(word)[0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
-};
 
 /** A face or its initials. */
 export function Avatar({ name, src, size = 'md', decorative }: AvatarProps) {
@@ -39,7 +30,7 @@ export function Avatar({ name, src, size = 'md', decorative }: AvatarProps) {
   const naming = decorative || !name ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <span className={classes} {...naming}>
-      {name ? initials(name) : <CircleUser />}
+      {name ? initialsOf(name) : <CircleUser />}
     </span>
   );
 }

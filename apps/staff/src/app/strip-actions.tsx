@@ -1,10 +1,10 @@
 import { Button } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Lock, Minimize, Volume, VolumeOff } from '@tableside/ui/icons';
+import { initialsOf } from '@tableside/ui/initials';
 import { useState } from 'react';
 import { leave } from '../lib/form/unsaved.ts';
 import { leaveFullscreen, useFullscreen } from '../lib/fullscreen.ts';
-import { initialsOf } from '../lib/initials.ts';
 import { useOnDuty } from '../lib/session.tsx';
 import { changeSettings, useSetting } from '../lib/settings.ts';
 import { shift, startShift } from '../lib/shift.ts';

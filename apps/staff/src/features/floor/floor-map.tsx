@@ -1,7 +1,7 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { BellRing, TriangleAlert } from '@tableside/ui/icons';
+import { initialsOf } from '@tableside/ui/initials';
 import { useQuery } from '@tanstack/react-query';
-import { initialsOf } from '../../lib/initials.ts';
 import { wallsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';

@@ -1,6 +1,6 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { BellRing, Clock, TriangleAlert, Users } from '@tableside/ui/icons';
-import { initialsOf } from '../../lib/initials.ts';
+import { initialsOf } from '@tableside/ui/initials';
 import { useMoney } from '../../lib/money/money.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
