@@ -118,7 +118,7 @@ export function BookingRow(props: BookingRowProps) {
         <BookingFacts booking={booking} />
         {late > 0 && <p className="agenda-late">{text('bookings.late', { count: late })}</p>}
       </div>
-      <span className="agenda-state">{text(`bookings.state-${booking.state}`)}</span>
+      <span className="state-word">{text(`bookings.state-${booking.state}`)}</span>
       {work && <Buttons {...{ booking, running, onElsewhere, onChange }} table={own[0]} />}
     </article>
   );

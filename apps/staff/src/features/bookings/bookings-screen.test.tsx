@@ -67,7 +67,7 @@ describe('the day', () => {
     expect(texts('.agenda h2')).toEqual(['Ana']);
     expect(texts('.agenda h2 + p')).toEqual(['7 guests · Table 12 + 14']);
     expect(texts('.agenda-notes')).toEqual(['K7Q2 · +919812340000 · Window']);
-    expect(texts('.agenda-state')).toEqual(['Confirmed']);
+    expect(texts('.state-word')).toEqual(['Confirmed']);
   });
 
   it('shows the hours of the restaurant’s own clock', async () => {
@@ -122,7 +122,7 @@ describe('what may be done', () => {
     const server = open();
     server.reply(DAY, () => ({ body: { ...day(booking({ state: 'no-show' })), running: false } }));
     const { texts } = await as('host');
-    expect(texts('.agenda-state')).toEqual(['No-show']);
+    expect(texts('.state-word')).toEqual(['No-show']);
     expect(texts('.agenda-acts button')).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe('what may be done', () => {
       const { tap, texts } = await as('host');
       await tap(words);
       expect(server.commands().map(({ body }) => body)).toEqual([{ action }]);
-      expect(texts('.agenda-state')).toEqual(['Arrived']);
+      expect(texts('.state-word')).toEqual(['Arrived']);
     },
   );
 
@@ -187,7 +187,7 @@ describe('what may be done', () => {
     const { tap, texts } = await as('host');
     await tap('Seat');
     expect(said()).toEqual(['Table 12 is taken.']);
-    expect(texts('.agenda-state')).toEqual(['Confirmed']);
+    expect(texts('.state-word')).toEqual(['Confirmed']);
   });
 
   it('given no answer came, then a second tap counts once', async () => {

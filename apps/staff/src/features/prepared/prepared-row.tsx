@@ -63,7 +63,7 @@ export function PreparedRow({ prepared, onShow, onEdit }: RowProps) {
         {prepared.note && <p className="t-small t-muted">{prepared.note}</p>}
       </div>
       <div className="prepared-end">
-        <span className="prepared-state">{text(`prepared.state-${state}`)}</span>
+        <span className="state-word">{text(`prepared.state-${state}`)}</span>
         <strong className="t-num">{money(prepared.total)}</strong>
       </div>
       {state === 'change-asked' && (

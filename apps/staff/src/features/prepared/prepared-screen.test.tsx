@@ -67,7 +67,7 @@ describe('prepared orders', () => {
     open(prepared(), prepared({ _id: 'p2', state: 'confirmed' }));
     const { texts } = await as();
     expect(texts('.prepared-row > div > h2')).toEqual(['Ana', 'Ana']);
-    expect(texts('.prepared-state')).toEqual(['Waiting', 'Confirmed']);
+    expect(texts('.state-word')).toEqual(['Waiting', 'Confirmed']);
     expect(texts('.prepared-acts > button')).toEqual(['Link', 'Change', 'Take back']);
   });
 

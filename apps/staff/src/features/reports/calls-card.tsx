@@ -4,17 +4,18 @@ import type { Column } from '@tableside/ui/staff/data-table';
 import { useTexts } from '../../lib/text.tsx';
 import { type Bar, BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
+import { useMinutes } from './use-minutes.ts';
 
 type Area = Report['calls']['areas'][number];
 
 /** How long half of the calls of each area waited until somebody took them. */
 export function CallsCard({ report: { calls } }: { readonly report: Report }) {
   const { text, language } = useTexts();
+  const inMinutes = useMinutes();
   const { areas } = calls;
   if (areas.length === 0) return null;
   const count = (value: number) => formatNumber(language, value);
-  const minutes = ({ seconds }: Area) =>
-    seconds === null ? '–' : text('report.minutes', { count: formatNumber(language, seconds / 60, 1) });
+  const minutes = ({ seconds }: Area) => (seconds === null ? '–' : inMinutes(seconds));
   const nameOf = ({ area }: Area) => area || text('report.no-area');
   const longest = Math.max(1, ...areas.map(({ seconds }) => seconds ?? 0));
   const bars: readonly Bar[] = areas.map((row) => ({

@@ -4,16 +4,16 @@ import type { Column } from '@tableside/ui/staff/data-table';
 import { useTexts } from '../../lib/text.tsx';
 import { type Bar, BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
+import { useMinutes } from './use-minutes.ts';
 
 type Station = Report['stations'][number];
 
 /** How long each station took until its share of a ticket was ready: half of them, nine of ten, and what was aimed at. */
 export function KitchenCard({ report: { stations } }: { readonly report: Report }) {
   const { text, language } = useTexts();
+  const minutes = useMinutes();
   const [first] = stations;
   if (!first) return null;
-  const minutes = (seconds: number) =>
-    text('report.minutes', { count: formatNumber(language, seconds / 60, 1) });
   const nameOf = ({ station }: Station) => station || text('report.whole-tickets');
   const longest = Math.max(1, ...stations.flatMap(({ slow, target }) => [slow, target]));
   const bars: readonly Bar[] = stations.map((row) => ({

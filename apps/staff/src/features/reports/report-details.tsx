@@ -7,6 +7,7 @@ import { useMoney } from '../../lib/money/money.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
+import { useMinutes } from './use-minutes.ts';
 
 interface ReportProps {
   readonly report: Report;
@@ -96,8 +97,7 @@ export function ServiceCard({ report }: ReportProps) {
   const { text, language } = useTexts();
   const id = useId();
   const { tables, calls, queue } = report;
-  const minutes = (seconds: number) =>
-    text('report.minutes', { count: formatNumber(language, seconds / 60, 1) });
+  const minutes = useMinutes();
   const row = (key: string, label: string, amount: string): BillRow => ({ key, label, amount });
   const rows = [
     row('parties', text('report.parties'), formatNumber(language, tables.parties)),
