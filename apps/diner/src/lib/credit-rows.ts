@@ -10,13 +10,23 @@ interface CreditProps {
   readonly money: (amount: number) => string;
 }
 
-/** The row of what lowers a sum by an amount in minor units; none where that is nothing. */
-export const creditRow = (
-  key: string,
-  label: string,
-  amount: number,
+interface Credit {
+  readonly key: string;
+  readonly label: string;
+  /** Minor units. */
+  readonly amount: number;
+}
+
+/** The row of what lowers a sum by an amount in minor units, which listeners hear as words; none where that is nothing. */
+export function creditRow(
+  text: DinerText,
+  { key, label, amount }: Credit,
   money: CreditProps['money'],
-): readonly BillRow[] => (amount > 0 ? [{ key, label, amount: `−${money(amount)}`, kind: 'credit' }] : []);
+): readonly BillRow[] {
+  if (amount <= 0) return [];
+  const spoken = text('bill.minus', { label, amount: money(amount) });
+  return [{ key, label, amount: `−${money(amount)}`, kind: 'credit', spoken }];
+}
 
 /** What is taken off a bill: by the house, and by a coupon or the staff. */
 export function creditRows(text: DinerText, { bill, discount, money }: CreditProps): readonly BillRow[] {
@@ -28,8 +38,5 @@ export function creditRows(text: DinerText, { bill, discount, money }: CreditPro
       amount: bill.discount,
     },
   ];
-  return credits.flatMap(({ key, label, amount }) => {
-    const spoken = text('bill.minus', { label, amount: money(amount) });
-    return creditRow(key, label, amount, money).map((row) => ({ ...row, spoken }));
-  });
+  return credits.flatMap((credit) => creditRow(text, credit, money));
 }

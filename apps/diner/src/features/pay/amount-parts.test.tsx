@@ -16,3 +16,9 @@ it('given dishes that credits bought, then they stand there by name, with what t
   const { texts } = await stage(<AmountParts order={order} money={(amount) => `₹${amount / 100}`} />);
   expect(texts('.bill-row').slice(0, 2)).toEqual(['Items total₹100', '2 × Masala tea240 credits']);
 });
+
+it('what a coupon and those who paid took off is said to listeners as less', async () => {
+  const order = orderOf({ bill: billOf({ item_total: 10_000, discount: 2000, paid_amount: 3000 }) });
+  const { texts } = await stage(<AmountParts order={order} money={(amount) => `₹${amount / 100}`} />);
+  expect(texts('.bill-row .vh')).toEqual(['Discount, minus ₹20', 'Paid, minus ₹30']);
+});

@@ -32,10 +32,14 @@ export function AmountParts({ order, money }: PartsProps) {
         rows={[
           { key: 'items', label: text('bill.items-total'), amount: money(bill.item_total) },
           ...bought,
-          ...creditRow('discount', text('bill.discount'), bill.default_discount + bill.discount, money),
+          ...creditRow(
+            text,
+            { key: 'discount', label: text('bill.discount'), amount: bill.default_discount + bill.discount },
+            money,
+          ),
           { key: 'charges', label: text('bill.taxes-charges'), amount: money(bill.taxes_and_charges) },
           ...(bill.tip > 0 ? [{ key: 'tip', label: text('bill.tip'), amount: money(bill.tip) }] : []),
-          ...creditRow('paid', text('status.paid'), bill.paid_amount, money),
+          ...creditRow(text, { key: 'paid', label: text('status.paid'), amount: bill.paid_amount }, money),
         ]}
       />
     </details>

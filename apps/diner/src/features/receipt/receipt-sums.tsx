@@ -37,11 +37,18 @@ export function ReceiptSums({ receipt, money }: PartProps) {
   const text = useText();
   const rows: BillRow[] = [
     { key: 'items', label: text('receipt.item-total'), amount: money(receipt.item_total) },
-    ...creditRow('house', text('receipt.house-discount'), receipt.default_discount, money),
     ...creditRow(
-      'discount',
-      receipt.discount?.label || text('receipt.discount'),
-      receipt.discount?.amount ?? 0,
+      text,
+      { key: 'house', label: text('receipt.house-discount'), amount: receipt.default_discount },
+      money,
+    ),
+    ...creditRow(
+      text,
+      {
+        key: 'discount',
+        label: receipt.discount?.label || text('receipt.discount'),
+        amount: receipt.discount?.amount ?? 0,
+      },
       money,
     ),
     ...chargeRows({
