@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import { root } from '../../scripts/lib/root.mjs';
+import { allocator, flags } from '../../start-settings.ts';
 import type { Seeded, SeedJob } from '../seed/seed.ts';
 import { type Child, runJob, startChild } from './child.ts';
 import { Skipped } from './outcome.ts';
@@ -65,18 +65,11 @@ export interface Build {
   readonly withoutPages: string | undefined;
 }
 
-/** Flags of Node and of its allocator that `npm start` gives the product. */
-const { start } = z
-  .object({ scripts: z.object({ start: z.string() }) })
-  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).scripts;
-const flags = start.match(/--(?:max|heap)-\S+/g) ?? [];
-const [arenas = ''] = start.match(/(?<=MALLOC_ARENA_MAX=)\d+/) ?? [];
-
 async function startServer(main: string, url: string): Promise<ServerProcess> {
   const child = await startChild({
     args: [...flags, main],
     env: {
-      MALLOC_ARENA_MAX: arenas,
+      ...allocator,
       NODE_ENV: 'production',
       DEMO: '0',
       HOST: '127.0.0.1',
