@@ -21,6 +21,9 @@ export const languageNames: Readonly<Record<Language, string>> = {
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value);
 
+/** The language that was kept with something; English where it is none of ours any more. */
+export const languageOf = (kept: string): Language => (isLanguage(kept) ? kept : FALLBACK);
+
 /** Other tags under which browsers ask for a language of ours. */
 const ALIASES: Readonly<Record<string, Language>> = { tl: 'fil', msa: 'ms', cmn: 'zh', yue: 'zh' };
 /** Longer headers are cut: nobody speaks that many languages. */

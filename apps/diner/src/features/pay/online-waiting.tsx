@@ -1,5 +1,5 @@
 import type { Payment } from '@tableside/contract/billing.schema';
-import { formatDuration } from '@tableside/i18n/durations';
+import { countdown } from '@tableside/i18n/durations';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { CreditCard, Hourglass, RotateCcw, Zap } from '@tableside/ui/icons';
@@ -7,14 +7,6 @@ import { useState } from 'react';
 import { QrCode } from '../../lib/qr-code.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useNow } from '../../lib/use-now.ts';
-
-/** Minutes and seconds until a moment, as `4:59`; null when it is past or unknown. */
-export function countdown(until: string | undefined, now: number): string | null {
-  if (until === undefined) return null;
-  const seconds = Math.ceil((Date.parse(until) - now) / 1000);
-  if (!(seconds > 0)) return null;
-  return formatDuration(seconds);
-}
 
 function Step({ payment }: { readonly payment: Payment }) {
   const text = useText();

@@ -1,6 +1,6 @@
 import type { QueueCount } from '@tableside/contract/reservations.schema';
 import type { DinerText } from '@tableside/i18n/diner';
-import { formatDuration } from '@tableside/i18n/durations';
+import { countdown, formatDuration } from '@tableside/i18n/durations';
 
 const MINUTE = 60_000;
 
@@ -21,5 +21,5 @@ export function estimateWords(text: DinerText, estimate: QueueCount['estimate'],
 
 /** Time left as m:ss; `0:00` when it is over. */
 export function timeLeft(until: string, now: number): string {
-  return formatDuration(Math.max(0, Math.ceil((Date.parse(until) - now) / 1000)));
+  return countdown(until, now) ?? formatDuration(0);
 }

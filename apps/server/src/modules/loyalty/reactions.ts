@@ -1,4 +1,4 @@
-import { FALLBACK, isLanguage } from '@tableside/i18n/languages';
+import { FALLBACK, languageOf } from '@tableside/i18n/languages';
 import { z } from 'zod';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
@@ -56,7 +56,7 @@ export const loyaltyReactions = (messages: Messages, origin: string): readonly R
       if (!store || !user?.phone) return;
       const link = `${origin}/profile/rewards`;
       const say = await sayInStore(tx, storeId, 'reward');
-      const spoken = isLanguage(language) ? language : FALLBACK;
+      const spoken = languageOf(language);
       const text = say(spoken, { store: store.visibleName || store.name, link });
       await messages.sendMessage({ to: user.phone, kind: 'order', text, code: null, link, key }, now);
     },

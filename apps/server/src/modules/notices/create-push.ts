@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@tableside/i18n/languages';
+import { type Language, languageOf } from '@tableside/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import type { Message, Messages } from '../../platform/messages/messages.ts';
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts';
@@ -93,7 +93,7 @@ export function createPush({ db, outgoing, origin, keys, failed, inbox }: PushDe
     const link = `${origin}${path}`;
     for (const device of devices) {
       if (!(await claimNotice(db, `${key}:${device.endpoint}`, now))) continue;
-      const text = words(isLanguage(device.language) ? device.language : 'en');
+      const text = words(languageOf(device.language));
       begin(deliver(device, JSON.stringify({ text, link })));
     }
   };
@@ -102,7 +102,7 @@ export function createPush({ db, outgoing, origin, keys, failed, inbox }: PushDe
     const [newest] = devices;
     if (!newest || !(await claimNotice(db, `${key}:${newest.userId}`, now))) return;
     const link = `${origin}${path}`;
-    const said = ({ language }: Device) => words(isLanguage(language) ? language : 'en');
+    const said = ({ language }: Device) => words(languageOf(language));
     for (const device of devices) begin(deliver(device, JSON.stringify({ text: said(device), link })));
     const { phone: to } = newest;
     await inbox?.sendMessage({ to, kind: 'order', text: said(newest), code: null, link }, now);

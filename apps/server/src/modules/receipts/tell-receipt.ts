@@ -1,5 +1,5 @@
 import type { Receipt } from '@tableside/contract/receipts.schema';
-import { isLanguage } from '@tableside/i18n/languages';
+import { languageOf } from '@tableside/i18n/languages';
 import { formatMoney } from '@tableside/pricing/format-money';
 import { z } from 'zod';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -34,7 +34,7 @@ export async function receiptMessage(
 ): Promise<{ readonly receipt: Receipt; readonly message: Omit<Message, 'to' | 'key'> }> {
   const read = await readReceiptOfTab(db, secret, tabId);
   const { store, bill_no, total_amount, key } = read.receipt;
-  const language = isLanguage(read.language) ? read.language : 'en';
+  const language = languageOf(read.language);
   const link = receiptLink(tabId, key, origin);
   const total = formatMoney(total_amount, store.default_currency, language, store.country);
   const say = await sayInStore(db, read.storeId, 'bill');

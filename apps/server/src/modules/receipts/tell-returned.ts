@@ -1,4 +1,4 @@
-import { isLanguage } from '@tableside/i18n/languages';
+import { languageOf } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
 import { formatMoney } from '@tableside/pricing/format-money';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export const tellReturned = ({ messages }: Pick<TellReceiptDeps, 'messages'>): R
     const [store, [user]] = await Promise.all([findStore(tx, storeId), findUsers(tx, [userId])]);
     // How a currency of another house is written is not known.
     if (!store || !user?.phone || paid.currency !== store.currency.code) return;
-    const language = isLanguage(paid.language) ? paid.language : 'en';
+    const language = languageOf(paid.language);
     const amount = formatMoney(paid.amount, store.currency, language, store.country);
     const text = messageText(language)('messages.returned', {
       store: store.visibleName || store.name,

@@ -1,5 +1,5 @@
 import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
-import { isLanguage } from '@tableside/i18n/languages';
+import { languageOf } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
 import { z } from 'zod';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
@@ -21,7 +21,6 @@ const ToldWaiting = Called.extend({ at: z.string() });
 /** Where a phone sees its place in the line. */
 const queueLink = (origin: string, store: string, entry: string): string =>
   `${origin}/q?${new URLSearchParams({ store, entry })}`;
-const languageOf = (kept: string) => (isLanguage(kept) ? kept : 'en');
 
 /** Words to people's phones that follow from what the host does. */
 export const reservationsReactions = ({

@@ -1,5 +1,5 @@
 import { statusOfLines } from '@tableside/contract/ordered-lines';
-import { isLanguage } from '@tableside/i18n/languages';
+import { languageOf } from '@tableside/i18n/languages';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Messages } from '../../../platform/messages/messages.ts';
 import { findUsers } from '../../accounts/index.ts';
@@ -22,7 +22,7 @@ export async function callWhenReady(tx: Tx, messages: Messages, orderId: string,
   if (!store || !user?.phone) return;
   const say = await sayInStore(tx, order.storeId, 'order-ready');
   const about = { store: store.visibleName || store.name, number: String(order.number) };
-  const text = say(isLanguage(order.language) ? order.language : 'en', about);
+  const text = say(languageOf(order.language), about);
   const message = {
     to: user.phone,
     kind: 'order',

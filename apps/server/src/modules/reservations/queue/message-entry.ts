@@ -1,5 +1,5 @@
 import type { QueuePhrase } from '@tableside/contract/vocabulary';
-import { isLanguage } from '@tableside/i18n/languages';
+import { languageOf } from '@tableside/i18n/languages';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { sayInStore } from '../../venues/index.ts';
@@ -30,7 +30,7 @@ export async function messageEntry(
   if (!known || !principal.storeIds.includes(known.storeId)) return refuse('not-found');
   const { entry, line } = await lockEntry(tx, known);
   if (queueMoves[entry.state].seat === undefined) return refuse('state-changed');
-  const language = isLanguage(entry.language) ? entry.language : 'en';
+  const language = languageOf(entry.language);
   const told = phrase ? (await sayInStore(tx, entry.storeId, `queue-${phrase}`))(language, {}) : text;
   saveTold(tx, entryId, told, now);
   tellQueue(announce, entry, []);

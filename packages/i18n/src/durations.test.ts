@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdown } from './online-waiting.tsx';
+import { countdown } from './durations.ts';
 
 const at = (seconds: number) => new Date(seconds * 1000).toISOString();
 
