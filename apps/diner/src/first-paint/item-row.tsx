@@ -1,6 +1,5 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
-import { formatReturn, zoneOf } from '@tableside/i18n/formats';
 import { pickText } from '@tableside/i18n/languages';
 import { Photo } from '@tableside/ui/photo';
 import { TagBadge } from '@tableside/ui/tag-badge';
@@ -9,7 +8,7 @@ import { type ComponentType, memo, type ReactNode } from 'react';
 import { useFirstTexts } from '../lib/first-text.ts';
 import { imageOf } from '../lib/image-address.ts';
 import { ItemPrice } from './item-price.tsx';
-import { backAt, badgeOf, dietsOf, vegWord } from './item-words.ts';
+import { backWords, badgeOf, dietsOf, vegWord } from './item-words.ts';
 
 /** Add or the quantity of one dish; absent where nothing can be ordered. */
 export type ItemControl = ComponentType<{ readonly item: Item; readonly name: string }>;
@@ -47,17 +46,13 @@ export function ItemMarks({ item, store }: Pick<ItemRowProps, 'item' | 'store'>)
 
 /** That it is sold out and until when, or that only few are left. */
 function Supply({ item, store, justSoldOut }: Pick<ItemRowProps, 'item' | 'store' | 'justSoldOut'>) {
-  const { language, text } = useFirstTexts();
+  const texts = useFirstTexts();
+  const { text } = texts;
   if (item.available && !justSoldOut)
     return item.left !== null && <p className="item-few">{text('menu.left', { count: item.left })}</p>;
-  const back = backAt(item, store);
   return (
     <p className="item-gone">
-      {justSoldOut
-        ? text('menu.just-sold-out')
-        : back
-          ? text('menu.sold-out-until', { time: formatReturn(language, back, zoneOf(store)) })
-          : text('menu.sold-out')}
+      {justSoldOut ? text('menu.just-sold-out') : (backWords(texts, item, store) ?? text('menu.sold-out'))}
     </p>
   );
 }

@@ -1,7 +1,9 @@
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { DinerFirstKeys } from '@tableside/i18n/diner-keys.gen';
+import { formatReturn, zoneOf } from '@tableside/i18n/formats';
 import type { TagKind } from '@tableside/ui/tag-badge';
+import type { FirstTexts } from '../lib/first-text.ts';
 
 interface Badge {
   readonly kind: TagKind;
@@ -48,8 +50,12 @@ export const vegWord = ({
   return contains_egg ? 'shared.diet.contains-egg' : 'shared.diet.non-veg';
 };
 
-/** When a dish that is not to be had is back; null where that is not known. What is out until the house closes is out for today. */
-export const backAt = (
+/** When a dish that is not to be had is back, in words; null where that is not known. What is out until the house closes is out for today. */
+export const backWords = (
+  { language, text }: FirstTexts,
   { available_from: at }: Pick<Item, 'available_from'>,
-  { open }: Pick<Store, 'open'>,
-) => (at === open.until ? null : at);
+  store: Store,
+): string | null =>
+  at && at !== store.open.until
+    ? text('menu.sold-out-until', { time: formatReturn(language, at, zoneOf(store)) })
+    : null;

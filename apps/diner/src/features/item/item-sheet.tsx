@@ -2,7 +2,6 @@ import './item.css';
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { MAX_NOTE_LENGTH } from '@tableside/contract/vocabulary';
-import { formatReturn, zoneOf } from '@tableside/i18n/formats';
 import { pickText } from '@tableside/i18n/languages';
 import { formatMenuPrice } from '@tableside/pricing/format-money';
 import { Button } from '@tableside/ui/button';
@@ -15,7 +14,7 @@ import { ClosedNotice } from '../../first-paint/closed-notice.tsx';
 import { stepperWords } from '../../first-paint/idle-control.tsx';
 import { ItemPrice } from '../../first-paint/item-price.tsx';
 import { ItemMarks } from '../../first-paint/item-row.tsx';
-import { backAt } from '../../first-paint/item-words.ts';
+import { backWords } from '../../first-paint/item-words.ts';
 import { mayOrder } from '../../first-paint/may-order.ts';
 import { useMenu } from '../../lib/menu.ts';
 import { usePlace } from '../../lib/place.ts';
@@ -48,13 +47,10 @@ function useFooter({ item, store, onClose }: ShownProps, form: ReturnType<typeof
   const mode = usePlace()?.type;
   const running = useRunning();
   const gone = useRoot((state) => state.cart.unavailable.includes(item._id)) || !item.available;
-  const back = backAt(item, store);
   if (gone)
     return (
       <p className="item-sheet-gone" role="status">
-        {back === null
-          ? text('item.option-gone')
-          : text('menu.sold-out-until', { time: formatReturn(language, back, zoneOf(store)) })}
+        {backWords({ language, text }, item, store) ?? text('item.option-gone')}
       </p>
     );
   if (mode === 'qms') return <SaveFooter item={item} onSave={form.put} onClose={onClose} />;

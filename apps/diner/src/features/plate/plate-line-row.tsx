@@ -1,9 +1,8 @@
 import type { Store } from '@tableside/contract/venues.schema';
-import { formatReturn, zoneOf } from '@tableside/i18n/formats';
 import { CircleAlert } from '@tableside/ui/icons';
 import { VegMark } from '@tableside/ui/veg-mark';
 import { type ReactNode, useState } from 'react';
-import { backAt, vegWord } from '../../first-paint/item-words.ts';
+import { backWords, vegWord } from '../../first-paint/item-words.ts';
 import { AddonNames } from '../../lib/addon-names.tsx';
 import { DishName, useDishName } from '../../lib/dish-name.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
@@ -38,9 +37,8 @@ function useTrouble({ line, item, trouble }: PricedLine, store: Store): string |
   const text = useText();
   const { language } = useLanguage();
   const told = useSending(({ marks }) => marks.find((mark) => mark.line === line)?.message);
-  const back = trouble === 'sold-out' && item ? backAt(item, store) : null;
-  if (back) return text('menu.sold-out-until', { time: formatReturn(language, back, zoneOf(store)) });
-  return trouble ? text(WORDS[trouble]) : told;
+  const back = trouble === 'sold-out' && item ? backWords({ language, text }, item, store) : null;
+  return back ?? (trouble ? text(WORDS[trouble]) : told);
 }
 
 /** Add-ons and note, a line each as on the menu. */
