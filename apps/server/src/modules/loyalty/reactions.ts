@@ -57,7 +57,7 @@ export const loyaltyReactions = (messages: Messages, origin: string): readonly R
       const link = `${origin}/profile/rewards`;
       const say = await sayInStore(tx, storeId, 'reward');
       const spoken = languageOf(language);
-      const text = say(spoken, { store: store.visibleName || store.name, link });
+      const text = say(spoken, { store: store.visibleName, link });
       await messages.sendMessage({ to: user.phone, kind: 'order', text, code: null, link, key }, now);
     },
   },

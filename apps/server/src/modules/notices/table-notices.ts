@@ -39,7 +39,7 @@ async function tellReady(tx: Tx, tell: Tell, { orderId, ticketId }: z.output<typ
   const say = await sayInStore(tx, order.storeId, 'round-ready');
   const words = (language: Language) =>
     say(language, {
-      store: store.visibleName || store.name,
+      store: store.visibleName,
       dishes: dishesIn(
         ready.map(({ name }) => name),
         language,
@@ -63,7 +63,7 @@ async function tellDone(tx: Tx, tell: Tell, callId: string, now: Date): Promise<
   const say = await sayInStore(tx, facts.storeId, 'call-done');
   const words = (language: Language) =>
     say(language, {
-      store: store.visibleName || store.name,
+      store: store.visibleName,
       service: inLanguage(call.service.name, language),
       name: by,
     });

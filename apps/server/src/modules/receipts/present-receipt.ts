@@ -94,7 +94,7 @@ export function presentReceipt({
     orders: (stalls.length > 0 ? stalls : [first]).map((source) => ({
       _id: source.picture.id,
       number: source.picture.number,
-      stall: source.store.visibleName || source.store.name,
+      stall: source.store.visibleName,
       lines: source.picture.lines
         .filter(({ status }) => !isVoid(status))
         .map((line) => presentLine(line, gross.get(line.id) ?? 0, source, language)),

@@ -29,7 +29,7 @@ export const tellReturned = ({ messages }: Pick<TellReceiptDeps, 'messages'>): R
     const language = languageOf(paid.language);
     const amount = formatMoney(paid.amount, store.currency, language, store.country);
     const text = messageText(language)('messages.returned', {
-      store: store.visibleName || store.name,
+      store: store.visibleName,
       amount,
     });
     const key = `returned ${refundId}`;

@@ -38,7 +38,7 @@ export const reservationsReactions = ({
       const link = queueLink(origin, storeId, entryId);
       const minutes = Math.max(1, Math.round((entry.heldUntil.getTime() - now.getTime()) / 60_000));
       const say = await sayInStore(tx, storeId, 'table-ready');
-      const text = say(languageOf(entry.language), { store: store.visibleName || store.name, minutes });
+      const text = say(languageOf(entry.language), { store: store.visibleName, minutes });
       await messages.sendMessage({ to: entry.phone, kind: 'queue', text, code: null, link, key }, now);
     },
   },
@@ -51,7 +51,7 @@ export const reservationsReactions = ({
       const [store, entry] = await Promise.all([findStore(tx, storeId), findEntry(tx, entryId)]);
       if (!store || entry?.phone == null || entry.toldAt?.toISOString() !== at) return;
       const words = messageText(languageOf(entry.language));
-      const text = words('messages.queue-told', { store: store.visibleName || store.name, text: entry.told });
+      const text = words('messages.queue-told', { store: store.visibleName, text: entry.told });
       const link = queueLink(origin, storeId, entryId);
       await messages.sendMessage({ to: entry.phone, kind: 'queue', text, code: null, link, key }, now);
     },
@@ -69,7 +69,7 @@ export const reservationsReactions = ({
       const link = `${origin}/booking?id=${booking.id}`;
       const say = await sayInStore(tx, storeId, `booking-${what}`);
       const text = say(language, {
-        store: store.visibleName || store.name,
+        store: store.visibleName,
         guests: booking.guests,
         when: formatDateTime(language, booking.at.toISOString(), zoneOf(store)),
         link,

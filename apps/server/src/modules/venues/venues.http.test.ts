@@ -319,6 +319,9 @@ describe('GET /stores/{id}', () => {
 });
 
 describe('findStore', () => {
+  it('has never a store that guests cannot call by a name', async () => {
+    await expect(db.rows(rename, otherId, '')).rejects.toThrow('store_named');
+  });
   it('asks the database once for many callers, and again when the store changed', async () => {
     const meter = { statements: 0, flights: 0 };
     const metered = openDatabase({ url: database.url(), connections: 1, meter });

@@ -13,7 +13,7 @@ export interface Issuer {
 /** What a bill says of a store now; a bill with a number keeps what it said then. */
 export const issuerOf = ({ name, visibleName, address, phone, taxIds }: StoreFacts): Issuer => ({
   legal_name: name,
-  name: visibleName || name,
+  name: visibleName,
   address,
   phone,
   tax_ids: taxIds,

@@ -21,7 +21,7 @@ export async function callWhenReady(tx: Tx, messages: Messages, orderId: string,
   const [store, [user]] = await Promise.all([findStore(tx, order.storeId), findUsers(tx, [order.userId])]);
   if (!store || !user?.phone) return;
   const say = await sayInStore(tx, order.storeId, 'order-ready');
-  const about = { store: store.visibleName || store.name, number: String(order.number) };
+  const about = { store: store.visibleName, number: String(order.number) };
   const text = say(languageOf(order.language), about);
   const message = {
     to: user.phone,

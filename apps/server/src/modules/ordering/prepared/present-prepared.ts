@@ -34,7 +34,7 @@ function presentLine(line: PreparedLine, offer: Offer, wanted: number): Purchase
 
 const storeOf = (store: StoreFacts): PurchaseOrder['store'] => ({
   _id: store.id,
-  name: store.visibleName || store.name,
+  name: store.visibleName,
   logo: store.logo,
   address: store.address,
   phone: store.phone,

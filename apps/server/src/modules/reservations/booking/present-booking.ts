@@ -23,7 +23,7 @@ export async function presentBooking(db: Reader, booking: BookingFacts, now: Dat
     tables: tables.map(({ name }) => name),
     store: {
       _id: booking.storeId,
-      name: store?.visibleName || store?.name || '',
+      name: store?.visibleName ?? '',
       address: store?.address ?? '',
       phone: store?.phone ?? '',
       timezone: store?.timezone ?? 'UTC',

@@ -30,7 +30,7 @@ export function exampleValues(
   const [service] = preferences.services;
   const [name = viewer] = viewer.split(' ');
   return {
-    store: store.visibleName || store.name,
+    store: store.visibleName,
     guests: 4,
     minutes: 10,
     when: formatDateTime(language, tomorrow, zoneOf(store)),

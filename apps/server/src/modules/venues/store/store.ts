@@ -19,7 +19,9 @@ export interface ServiceFacts extends Service {
 /** What the other modules may know of a store. Money in minor units, rates in basis points. */
 export interface StoreFacts {
   readonly id: string;
+  /** Its owner's name of it, which receipts name besides. */
   readonly name: string;
+  /** What guests call it; never empty. */
   readonly visibleName: string;
   readonly groupId: string | null;
   /** The store at which the tabs of its food court are paid; null without a food court. */

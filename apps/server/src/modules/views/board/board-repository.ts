@@ -19,7 +19,7 @@ export interface BoardToken {
 // The board of a food court's desk is that of all its stalls.
 const orders = statement<[string, Date], BoardOrder>(
   'views.list-board-orders',
-  `select o.number, case when o.store_id <> $1 then coalesce(nullif(s.visible_name, ''), s.name) end as stall, bool_and(l.status = 'ready') as ready
+  `select o.number, case when o.store_id <> $1 then s.visible_name end as stall, bool_and(l.status = 'ready') as ready
    from order_line l join customer_order o on o.id = l.order_id join ticket t on t.id = l.ticket_id join store s on s.id = o.store_id
    where l.store_id in (select $1::text union all select m.id from store_group g join store m on m.group_id = g.id where g.desk_id = $1)
      and l.status in ('placed', 'accepted', 'preparing', 'ready') and o.type in ('takeaway', 'foodcourt')

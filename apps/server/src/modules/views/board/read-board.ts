@@ -19,7 +19,7 @@ export async function readBoard(db: Reader, storeId: string, now: Date): Promise
     orders.filter((order) => order.ready === ready).map(({ number, stall }) => ({ number, stall }));
   const queue = (called: boolean) => tokens.filter((one) => one.called === called).map(({ token }) => token);
   return {
-    store: store.visibleName || store.name,
+    store: store.visibleName,
     preparing: shown(false),
     ready: shown(true),
     queue: {

@@ -153,7 +153,7 @@ const lines = `(select coalesce(json_agg(json_build_object('id', l.id, 'item_id'
   order by l.at, l.position), '[]') from order_line l where l.order_id = ${cooked})`;
 const tickets = `(select coalesce(json_agg(json_build_object('id', t.id, 'store_id', t.store_id, 'order_id', t.order_id, 'number', t.number, 'round', t.round, 'course', t.course, 'paced', t.course is not null and t.fired_at is null, 'placed_at', t.placed_at) order by t.round, t.number), '[]') from ticket t where t.order_id = ${cooked})`;
 const stalls = `case when o.type = 'foodcourt' and o.tab_id = o.id then (select coalesce(json_agg(json_build_object('id', c.id, 'store_id', c.store_id, 'number', c.number,
-  'name', coalesce(nullif(st.visible_name, ''), st.name)) order by st.visible_name, c.id), '[]') from customer_order c join store st on st.id = c.store_id where c.tab_id = o.id and c.id <> o.id) end`;
+  'name', st.visible_name) order by st.visible_name, c.id), '[]') from customer_order c join store st on st.id = c.store_id where c.tab_id = o.id and c.id <> o.id) end`;
 const members = `(select coalesce(json_agg(json_build_object('id', m.user_id, 'name', m.name, 'host', m.host) order by m.joined_at), '[]') from seating_member m where m.seating_id = s.id and m.left_at is null)`;
 const payments = `(select coalesce(json_agg(json_build_object('id', p.id, 'part_id', p.part_id, 'mode', p.mode, 'amount', p.amount, 'tip', p.tip, 'state', p.state, 'asked_by', p.asked_by, 'asked_by_name', p.asked_by_name, 'asked_at', p.asked_at, 'terminal_at', p.terminal_at, 'seen_at', p.seen_at, 'seen_by', p.seen_by,
   'provider', p.provider, 'provider_order_id', p.provider_order_id, 'collect', coalesce(p.method ->> 'flow' = 'collect', false))

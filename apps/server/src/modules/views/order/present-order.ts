@@ -160,7 +160,7 @@ export function presentStallOrder({ stalls: _, ...tab }: Order, picture: Picture
     ...tab,
     _id: picture.id,
     number: picture.number,
-    store_id: { ...tab.store_id, _id: store.id, name: store.visibleName || store.name },
+    store_id: { ...tab.store_id, _id: store.id, name: store.visibleName },
     items: picture.lines.map(presentLine),
     loyalty: presentLoyalty(picture),
     bill: { ...tab.bill, kots: tab.bill.kots.filter(({ _id }) => tickets.has(_id)) },
@@ -254,7 +254,7 @@ export function presentOrder(
     platform: picture.platform,
     store_id: {
       _id: store.id,
-      name: store.visibleName || store.name,
+      name: store.visibleName,
       default_currency: store.currency,
       timezone: store.timezone,
       country: store.country,

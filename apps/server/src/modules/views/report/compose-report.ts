@@ -76,7 +76,7 @@ export function composeReport(
     // To the minute, as it is printed: asked for again soon, it is the same page and not drawn again.
     at: `${made_at.slice(0, 16)}:00.000Z`,
     blocks: [
-      { look: 'title', rows: [{ text: store.visibleName || store.name, strong: true }] },
+      { look: 'title', rows: [{ text: store.visibleName, strong: true }] },
       { look: 'centre', rows: [{ text: text('report.title'), strong: true }, { text: period }] },
       ...tables.map(blocksOf(report, store, language)),
       { look: 'centre', rows: [{ text: made }] },

@@ -84,7 +84,7 @@ const sold = `part as (select o.id, o.store_id, o.id <> o.tab_id as of_stall, b.
     where x.gross > 0 or l.status not in ('rejected', 'cancelled'))`;
 const categories = `select s.category_id as id, coalesce((select c.name from category c where c.id = s.category_id), '{}') as name, ${sum('s.qty')} as qty, ${sum('s.gross')} as amount
   from sold s group by 1 order by amount desc, 1`;
-const stalls = `select s.stall as id, coalesce(nullif(x.visible_name, ''), x.name) as name, ${sum('s.qty')} as qty, ${sum('s.gross')} as amount
+const stalls = `select s.stall as id, x.visible_name as name, ${sum('s.qty')} as qty, ${sum('s.gross')} as amount
   from sold s join store x on x.id = s.stall group by 1, 2 order by amount desc, 1`;
 const dishes = `select s.item_id as id, (array_agg(s.name order by s.at desc))[1] as name, (array_agg(s.category_id order by s.at desc))[1] as category, ${sum('s.qty')} as qty, ${sum('s.gross')} as amount,
     ${sum('case when s.recommended then s.qty end')} as recommended
