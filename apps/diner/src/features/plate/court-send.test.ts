@@ -2,16 +2,9 @@ import { plateLine } from '@tableside/pricing/line-identity';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scanOf5, userOf } from '../../../testing/order-fixture.ts';
 import { courtFacts } from '../../lib/court/court-facts.ts';
+import { isPaidFirst } from '../../lib/paid-first.ts';
 import { initialState, type PendingSend, useRoot } from '../../lib/store.ts';
-import {
-  isPaidFirst,
-  isRoundBody,
-  itemsOf,
-  judgeAnswer,
-  planSend,
-  resumeOf,
-  type SendFacts,
-} from './send-plate.ts';
+import { isRoundBody, itemsOf, judgeAnswer, planSend, resumeOf, type SendFacts } from './send-plate.ts';
 
 const scan = {
   ...scanOf5,

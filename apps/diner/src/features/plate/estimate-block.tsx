@@ -2,10 +2,10 @@ import type { Store } from '@tableside/contract/venues.schema';
 import type { Bill } from '@tableside/pricing/bill';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { useBillMoney } from '../../lib/bill-money.ts';
+import { isPaidFirst } from '../../lib/paid-first.ts';
 import { useRoot } from '../../lib/store.ts';
 import { taxName } from '../../lib/tax-name.ts';
 import { useText } from '../../lib/text.tsx';
-import { isPaidFirst } from './send-plate.ts';
 
 /** What this plate will add to the bill, part by part, before anything is sent. */
 export function EstimateBlock({ store, estimate }: { readonly store: Store; readonly estimate: Bill }) {

@@ -7,9 +7,11 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { useId } from 'react';
 import { useBillMoney } from '../../lib/bill-money.ts';
 import { useReach } from '../../lib/online.ts';
+import { isAway, isPaidFirst } from '../../lib/paid-first.ts';
 import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { useShut } from '../../lib/use-shut.ts';
 import { CourtLines } from './court-lines.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
 import { EstimateBlock } from './estimate-block.tsx';
@@ -17,11 +19,9 @@ import { GoesWell } from './goes-well.tsx';
 import { PlateCourses } from './plate-courses.tsx';
 import { PlateLines } from './plate-lines.tsx';
 import { SendNotices } from './send-notices.tsx';
-import { isAway, isPaidFirst } from './send-plate.ts';
 import { isUnderWay, useSending } from './sending.ts';
 import type { Plate } from './use-plate.ts';
 import { useSend, useSendAfterSignIn, useUserName } from './use-send.ts';
-import { useShut } from './use-shut.ts';
 import { WhenPicker } from './when-picker.tsx';
 
 /** Whom the kitchen or the waiter calls out; asked with the first round only. */

@@ -5,6 +5,7 @@ import type { Course } from '@tableside/contract/vocabulary';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { isRecord } from '../../lib/is-record.ts';
 import { isUnpaid } from '../../lib/open-order.ts';
+import { isAway } from '../../lib/paid-first.ts';
 import { isKnown } from '../../lib/plate/kept-send.ts';
 import { ownSend } from '../../lib/plate/own-send.ts';
 import { withoutSent } from '../../lib/plate/without-sent.ts';
@@ -116,14 +117,6 @@ function bodyOf(facts: SendFacts): Made | null {
     body: { platform, __type: 'dinein', ...queued, store_id, table_id, ...hold, ...common },
   };
 }
-
-/** Ordered without a table: one send, for a time, paid before it is cooked. */
-export const isAway = (scan: Pick<ScanSlice, 'type'> | null): boolean =>
-  scan?.type === 'takeaway' || scan?.type === 'delivery';
-
-/** Paid before it is cooked: one goes on to the payment instead of sending. */
-export const isPaidFirst = (scan: Pick<ScanSlice, 'type'> | null): boolean =>
-  isAway(scan) || scan?.type === 'foodcourt';
 
 /** Its payment goes on at `/payment`: it is to begin, or was begun online and may be given up there. */
 export const isToPay = (order: Order): boolean =>

@@ -5,6 +5,7 @@ import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
 import { isUnpaid } from '../../lib/open-order.ts';
+import { isPaidFirst } from '../../lib/paid-first.ts';
 import { platePathHere } from '../../lib/plate/plate-path.ts';
 import { takeSendWish, wishToSend } from '../../lib/plate/send-wish.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -12,7 +13,7 @@ import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
 import { LOCATION_PATH } from './delivery-block.tsx';
 import { shownTotals } from './plate-estimate.ts';
-import { isPaidFirst, planSend, senderOf } from './send-plate.ts';
+import { planSend, senderOf } from './send-plate.ts';
 import { checkSend, payPlaced, type SendWords, sendPlate, useSending } from './sending.ts';
 import type { Plate } from './use-plate.ts';
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Stall } from '@tableside/contract/courts.schema';
 import type { OrderSummary } from '@tableside/contract/ordering.schema';
+import type { Store } from '@tableside/contract/venues.schema';
 import { plateLine } from '@tableside/pricing/line-identity';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { arriveAtCourt, type CourtHouse, openCourt, stallOf } from '../../../testing/court-fixture.ts';
@@ -211,6 +212,21 @@ describe('what can be done with an order', () => {
     await app.tap('Order again');
     await until(() => app.address() === '/home?plate', 'the plate');
     expect(useRoot.getState().cart.lines).toMatchObject([{ item_id: 'd1', qty: 3 }]);
+  });
+
+  const closed: Partial<Store> = { open: { now: false, until: null, next: null } };
+  const elsewise: Partial<Store> = { order_types: ['takeaway'] };
+  it.each([
+    ['the kitchen is closed', closed, 'The kitchen is closed right now'],
+    ['nobody orders this way here', elsewise, "You can't order this way here right now"],
+  ])('ordering again, given %s, says so and puts nothing on the plate', async (_, change, words) => {
+    const app = await opened([summary('o1')]);
+    again([{ item_id: 'd1', qty: 3 }]);
+    facts.storeFetched({ ...house.store, ...change });
+    await app.tap('Order again');
+    await until(() => said().length > 0, 'a word about it');
+    expect(said()).toEqual([words]);
+    expect([useRoot.getState().cart.lines, app.address()]).toEqual([[], '/profile/transactions']);
   });
 
   it('ordering again says what would be too much for one plate', async () => {

@@ -12,6 +12,7 @@ import { readDishes } from '../../lib/read-dishes.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { useShut } from '../../lib/use-shut.ts';
 import { type Reorder, reorder } from './reorder.ts';
 
 /** Where dishes go straight from the menu onto a plate. */
@@ -35,6 +36,7 @@ export function useReorder(userId: string) {
   const text = useText();
   const putOnPlate = usePutOnPlate();
   const { data: court } = useCourt();
+  const shut = useShut(useRoot(({ store }) => store) ?? undefined);
   const [found, setFound] = useState<Reorder | null>(null);
   /** What can be had here today: in a food court at those stalls of the order that are open; null where nobody can say. */
   const dishesFor = async ({ stalls = [] }: Order) => {
@@ -46,6 +48,7 @@ export function useReorder(userId: string) {
     return readStalls(open.map(({ _id }) => _id));
   };
   const start = async (orderId: string) => {
+    if (shut) return toast.error(text(shut));
     const answer = await api.orders.getOrder({ params: { id: orderId }, query: {} });
     if (!answer.ok) return toast.error(answer.message);
     if (!('_id' in answer.value)) return;

@@ -1,8 +1,8 @@
 import type { Store } from '@tableside/contract/venues.schema';
-import { isModeOff } from '../../first-paint/may-order.ts';
-import { useRoot } from '../../lib/store.ts';
-import { useRunning } from '../../lib/use-running.ts';
-import { isPaidFirst } from './send-plate.ts';
+import { isModeOff } from '../first-paint/may-order.ts';
+import { isAway } from './paid-first.ts';
+import { useRoot } from './store.ts';
+import { useRunning } from './use-running.ts';
 
 /** Why nothing is taken here, in words; in a food court the lines of each stall say so. */
 export function useShut(store: Store | undefined): 'my-plate.closed' | 'my-plate.mode-off' | null {
@@ -10,5 +10,5 @@ export function useShut(store: Store | undefined): 'my-plate.closed' | 'my-plate
   const running = useRunning();
   if (!store || scan?.type === 'foodcourt') return null;
   if (isModeOff(store, scan?.type, running)) return 'my-plate.mode-off';
-  return store.open.now || isPaidFirst(scan) ? null : 'my-plate.closed';
+  return store.open.now || isAway(scan) ? null : 'my-plate.closed';
 }
