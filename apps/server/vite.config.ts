@@ -6,5 +6,6 @@ export default defineConfig(
     backup: 'src/entry-backup.ts',
     restore: 'src/entry-restore.ts',
     import: 'src/entry-import.ts',
+    password: 'src/entry-password.ts',
   }),
 );

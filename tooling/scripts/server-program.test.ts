@@ -17,7 +17,7 @@ beforeAll(() => {
     join(root, 'tooling/scripts/lib/build.mjs'),
     "export const buildStale = () => console.log('builds');\n",
   );
-  for (const name of ['backup', 'import', 'restore'])
+  for (const name of ['backup', 'import', 'password', 'restore'])
     writeFileSync(join(programs, `${name}.mjs`), `console.log('${name}', process.argv[2]);\n`);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -27,11 +27,21 @@ function run(name: string): string[] {
   return spawnSync(process.execPath, [program, '/mnt/file'], { encoding: 'utf8' }).stdout.trim().split('\n');
 }
 
-it.each(['backup', 'import'])('%s beside a running product leaves its files alone', (name) => {
+it.each(['backup', 'import', 'password'])('%s beside a running product leaves its files alone', (name) => {
   expect(run(name)).toEqual([`${name} /mnt/file`]);
 });
 
-it.each(['backup', 'import', 'restore'])('%s is built where it is missing', (name) => {
+test('files are meant from where the person stands, an e-mail as it is', () => {
+  const from = (name: string, given: string): string => {
+    const program = join(root, `tooling/scripts/${name}.mjs`);
+    const env = { ...process.env, INIT_CWD: '/mnt' };
+    return spawnSync(process.execPath, [program, given], { encoding: 'utf8', env }).stdout.trim();
+  };
+  expect(from('backup', 'friday.backup.gz')).toBe('backup /mnt/friday.backup.gz');
+  expect(from('password', 'ana@saar.example')).toBe('password ana@saar.example');
+});
+
+it.each(['backup', 'import', 'password', 'restore'])('%s is built where it is missing', (name) => {
   rmSync(join(programs, `${name}.mjs`));
   expect(run(name)[0]).toBe('builds');
 });
@@ -41,6 +51,7 @@ test('their installs leave them alone, too', () => {
     readFileSync(join(repository, 'package.json'), 'utf8'),
   );
   expect(scripts['prebackup']).toMatch(/ --if-none$/);
+  expect(scripts['prepassword']).toMatch(/ --if-none$/);
   expect(scripts['preimport']).toMatch(/ --if-none$/);
   expect(scripts['prerestore']).not.toContain('--if-none');
 });

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chmodSync,
   mkdirSync,
@@ -13,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { programFile } from '../testing/programs.ts';
+import { runProgram } from '../testing/run-program.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { photoFolderOf } from './platform/media/photo-folder.ts';
@@ -22,18 +20,9 @@ const folder = mkdtempSync(join(realpathSync(tmpdir()), 'machine-'));
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program of the command line on a data folder; its exit code and what it said. */
-async function run(program: 'backup' | 'restore', dataDir: string, ...files: readonly string[]) {
-  const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, ...environment } = process.env;
-  const child = spawn(process.execPath, [await programFile(program), ...files], {
-    stdio: 'pipe',
-    env: { ...environment, DATA_DIR: join(folder, dataDir) },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-  const [code] = await once(child, 'close');
-  return { code, said };
-}
+/** Runs a program of the command line on a data folder. */
+const run = (program: 'backup' | 'restore', dataDir: string, ...files: readonly string[]) =>
+  runProgram(program, { DATA_DIR: join(folder, dataDir) }, files);
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
-import { programFile } from '../testing/programs.ts';
+import { runProgram } from '../testing/run-program.ts';
 import { smallMenu, smallStore } from '../testing/small-house.ts';
 
 const on = await startTestApp();
@@ -27,17 +25,9 @@ const counts = () =>
 const mei = { name: 'Mei Tan', role: 'owner', email: 'mei@example.com' };
 const meis = (slug: string) => ({ ...smallStore(slug), staff: [mei] });
 
-/** Runs the command in a process of its own, beside the app that serves. */
-async function runWith(...files: readonly string[]) {
-  const child = spawn(process.execPath, [await programFile('import'), ...files], {
-    stdio: 'pipe',
-    env: { ...process.env, DATABASE_URL: on.databaseUrl, DATABASE_DIRECT_URL: '' },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-  const [code] = await once(child, 'close');
-  return { code, said };
-}
+/** Runs the command beside the app that serves. */
+const runWith = (...files: readonly string[]) =>
+  runProgram('import', { DATABASE_URL: on.databaseUrl }, files);
 function run(data: unknown) {
   const path = join(folder, 'file.json');
   writeFileSync(path, typeof data === 'string' ? data : JSON.stringify(data));

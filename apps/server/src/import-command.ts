@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { visitInstallation } from './installation.ts';
-import { DatabaseClock } from './platform/clock.ts';
-import { openDatabase } from './platform/db/database.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { visitDatabase } from './installation.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.ts';
 import { createAnnouncing } from './platform/outbox/announcing.ts';
 import { readSecrets } from './platform/secrets.ts';
 import { say } from './run-command-line.ts';
@@ -23,18 +22,10 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 /** Opens the stores in one transaction; a running product learns of them by the outbox. */
-async function openIn(url: string, file: ImportFile): Promise<OpenedFile> {
-  await migrate(url);
-  const db = openDatabase({ url, connections: 2 });
-  try {
-    const { otp: secret } = await readSecrets(db);
-    const clock = new DatabaseClock();
-    await clock.follow(db);
-    const announcing = createAnnouncing(db, clock, () => undefined);
-    return await announcing((tx, announce) => openStores({ tx, announce, now: clock.now(), secret }, file));
-  } finally {
-    await db.close();
-  }
+async function openIn(db: Database, clock: Clock, file: ImportFile): Promise<OpenedFile> {
+  const { otp: secret } = await readSecrets(db);
+  const announcing = createAnnouncing(db, clock, () => undefined);
+  return announcing((tx, announce) => openStores({ tx, announce, now: clock.now(), secret }, file));
 }
 
 function lineOf({ visible_name, slug, tables, menu, staff }: StoreOfFile, heirs: readonly string[]): string {
@@ -62,5 +53,5 @@ export async function importFile([file]: readonly string[]): Promise<void> {
   if (file === undefined)
     throw new Error('Say which file: npm run import -- restaurant.json (examples are in docs/examples)');
   const wanted = readImportFile(await readJson(resolve(file)));
-  tell(await visitInstallation('add to', ({ url }) => openIn(url, wanted)));
+  tell(await visitDatabase('add to', (db, clock) => openIn(db, clock, wanted)));
 }

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
+import { type Clock, DatabaseClock } from './platform/clock.ts';
 import type { Installation } from './platform/db/backup/backup-file.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { migrate } from './platform/db/migrate.ts';
 import { photoFolderOf } from './platform/media/photo-folder.ts';
 import { openDataFolder } from './start-files.ts';
 
@@ -46,3 +49,20 @@ export async function visitInstallation<T>(purpose: string, work: Work<T>): Prom
   const running = await runningEmbeddedUrl(folder);
   return running === undefined ? alone(located, work) : work(at(running));
 }
+
+/** Works on the database of an installation, brought up to date, whether its product runs or not. */
+export const visitDatabase = <T>(
+  purpose: string,
+  work: (db: Database, clock: Clock) => Promise<T>,
+): Promise<T> =>
+  visitInstallation(purpose, async ({ url }) => {
+    await migrate(url);
+    const db = openDatabase({ url, connections: 2 });
+    try {
+      const clock = new DatabaseClock();
+      await clock.follow(db);
+      return await work(db, clock);
+    } finally {
+      await db.close();
+    }
+  });

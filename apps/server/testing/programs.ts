@@ -11,6 +11,7 @@ const sources = {
   backup: 'src/entry-backup.ts',
   restore: 'src/entry-restore.ts',
   import: 'src/entry-import.ts',
+  password: 'src/entry-password.ts',
 } as const;
 export type Program = keyof typeof sources;
 

@@ -5,14 +5,16 @@ import { buildStale } from './build.mjs';
 import { root } from './root.mjs';
 
 /**
- * Runs a program that is built beside the server. Files are meant from where the person stands, DATA_DIR from the root.
+ * Runs a program that is built beside the server. What it is given are files, meant from where the person stands, unless
+ * `files` is false; DATA_DIR is meant from the root.
  * `beside` a running product only what is missing is built: screens that it has yet to serve would vanish otherwise.
  * @param {string} name
- * @param {{ beside: boolean }} product
+ * @param {{ beside: boolean, files?: boolean }} product
  */
-export async function runServerProgram(name, { beside }) {
+export async function runServerProgram(name, { beside, files = true }) {
   const from = process.env.INIT_CWD ?? process.cwd();
-  process.argv = [...process.argv.slice(0, 2), ...process.argv.slice(2).map((file) => resolve(from, file))];
+  const given = process.argv.slice(2);
+  process.argv = [...process.argv.slice(0, 2), ...(files ? given.map((file) => resolve(from, file)) : given)];
   process.chdir(root);
   const program = join(root, `apps/server/dist/${name}.mjs`);
   if (!beside || !existsSync(program)) await buildStale();

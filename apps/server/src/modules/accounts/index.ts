@@ -8,6 +8,7 @@ export { createAccounts } from './create-accounts.ts';
 export type { SessionGate } from './gate.ts';
 export { readPhone } from './one-time-code/phone-number.ts';
 export { spendCode } from './one-time-code/spend-code.ts';
+export { resetPassword } from './people/reset-password.ts';
 export { staffNewStore } from './people/staff-new-store.ts';
 export { ownersOfAll } from './people/store-people-repository.ts';
 export { pictureRoutes } from './profile/picture-routes.ts';

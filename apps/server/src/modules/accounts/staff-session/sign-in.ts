@@ -9,6 +9,9 @@ import { throttleSignIn } from './throttle-sign-in.ts';
 /** E-mail addresses are compared in this form. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
+/** What wrong passwords of an address, in that form, are counted under. */
+export const passwordSubject = (email: string): string => `email:${email}`;
+
 let nobody: Promise<string> | undefined;
 /** The hash of a password that nobody has: an unknown address costs as much as a known one. */
 const nobodysHash = (): Promise<string> => {
@@ -28,7 +31,12 @@ export async function signIn(
     const right = await verify(staff?.password_hash ?? (await nobodysHash()), given.password);
     return right && staff?.password_hash ? staff : undefined;
   };
-  const throttled = { subject: `email:${email}`, shared: false, factor: deps.limitFactor, now: browser.now };
+  const throttled = {
+    subject: passwordSubject(email),
+    shared: false,
+    factor: deps.limitFactor,
+    now: browser.now,
+  };
   const staff = await throttleSignIn(deps.db, throttled, check);
   const device = await deviceOf(deps.db, browser.cookies);
   return openStaffSession(deps, staff, device?.id ?? null, browser);

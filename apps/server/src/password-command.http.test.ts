@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { startTestApp } from '../testing/app.ts';
+import { runProgram } from '../testing/run-program.ts';
+
+const on = await startTestApp({ environment: { RATE_LIMIT_FACTOR: '1' } });
+const house = await on.house();
+const owner = await on.staff(house, 'owner');
+const manager = await on.staff(house, 'manager');
+const email = `owner@${house.slug}.test`;
+
+const run = (...given: readonly string[]) => runProgram('password', { DATABASE_URL: on.databaseUrl }, given);
+const signIn = async (password: string) =>
+  (await on.call('POST', '/staff/session', { body: { email, password } })).status;
+
+it('an owner who forgot the password has another one, beside a running server, after any number of wrong tries', async () => {
+  expect((await owner.call('GET', '/staff/session')).status).toBe(200);
+  for (let tries = 0; tries < 5; tries += 1) expect(await signIn(`guess ${tries}`)).toBe(401);
+  expect(await signIn('owner-password')).toBe(429);
+
+  const { code, said } = await run(` ${email.toUpperCase()}`);
+  expect([code, said]).toEqual([
+    0,
+    expect.stringContaining(`signs in at /staff with ${email} and the password `),
+  ]);
+  const password = /the password (\S+)/.exec(said)?.[1] ?? '';
+  expect(await signIn('owner-password')).toBe(401);
+  expect(await signIn(password)).toBe(200);
+  await expect.poll(async () => (await owner.call('GET', '/staff/session')).status).toBe(401);
+
+  const record = await manager.call('GET', `/staff/stores/${house.storeId}/audit?limit=1`);
+  expect(record.text).toContain('npm run password');
+});
+
+it.each([
+  [[], 'Say whose: npm run password -- '],
+  [['nobody@example.com'], 'Nobody who may sign in has the e-mail nobody@example.com. Nothing was changed.'],
+] as const)('%j says what to do', async (given, words) => {
+  expect(await run(...given)).toEqual({ code: 1, said: expect.stringContaining(words) });
+});
