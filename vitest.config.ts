@@ -21,8 +21,15 @@ const isFull = process.env['TESTS'] === 'full';
 const overHttp = {
   globalSetup: ['apps/server/testing/global-database.ts'],
   setupFiles: ['apps/server/testing/each-file.ts'],
+  provide: { nodes: 1 },
   ...patience,
 };
+/** What has to hold with two nodes over one database as with one; a full run tries it on both. */
+const alsoOnTwoNodes = [
+  'apps/server/tests/{kill,realtime}.test.ts',
+  'apps/server/src/modules/billing/provider-event/webhooks.http.test.ts',
+  'apps/server/src/modules/billing/payment/orderings.http.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -68,9 +75,22 @@ export default defineConfig({
           ...overHttp,
         },
       },
-      // After all others, one at a time: what they measure is the machine's, too.
       ...(isFull
-        ? [{ test: { name: 'long', include: long, maxWorkers: 1, sequence: { groupOrder: 1 }, ...overHttp } }]
+        ? [
+            {
+              test: {
+                name: 'two-nodes',
+                isolate: false,
+                include: alsoOnTwoNodes,
+                ...overHttp,
+                provide: { nodes: 2 },
+              },
+            },
+            // After all others, one at a time: what they measure is the machine's, too.
+            {
+              test: { name: 'long', include: long, maxWorkers: 1, sequence: { groupOrder: 1 }, ...overHttp },
+            },
+          ]
         : []),
     ],
   },

@@ -2,17 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Item } from '@tableside/contract/menu.schema';
 import type { ScanData } from '@tableside/contract/venues.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
-import { type App, type AppOptions, buildApp } from '../src/app.ts';
+import { inject } from 'vitest';
+import type { App, AppOptions } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Meter } from '../src/platform/db/database.ts';
 import { listMessages } from '../src/platform/messages/message-repository.ts';
-import { atEnd } from './at-end.ts';
 import { type Called, caller } from './call.ts';
 import { testDataDir } from './data-folder.ts';
 import { cloneDatabase } from './database.ts';
 import { FakeBank } from './fake-bank.ts';
 import { FixedClock } from './fixed-clock.ts';
+import { startNodes } from './nodes.ts';
 import { givePasswords } from './passwords.ts';
+import './provided.ts';
 import { smallMenu, smallStaff, smallStore } from './small-house.ts';
 
 export interface House {
@@ -52,8 +54,12 @@ export interface StaffInTest {
   ) => Promise<Called>;
 }
 export interface TestApp {
+  /** The first node's; it waits, and asks providers, for all of them. */
   readonly app: App;
+  /** The first node's. */
   readonly url: string;
+  /** All nodes', which `call` and whoever is made here talk to in turn. */
+  readonly urls: readonly string[];
   readonly databaseUrl: string;
   readonly clock: FixedClock;
   readonly meter: Meter;
@@ -117,6 +123,8 @@ export async function startTestApp(
   change: Partial<AppOptions> & {
     readonly environment?: Record<string, string>;
     readonly bank?: FakeBank;
+    /** How many it runs on; as the project of the tests says when not given. */
+    readonly nodes?: number;
   } = {},
 ): Promise<TestApp> {
   const bank = change.bank ?? new FakeBank();
@@ -129,7 +137,7 @@ export async function startTestApp(
     DATABASE_CONNECTIONS: '12',
     ...change.environment,
   });
-  const app = await buildApp({
+  const options: AppOptions = {
     config,
     origin: 'http://127.0.0.1',
     dataDir: testDataDir,
@@ -140,10 +148,9 @@ export async function startTestApp(
     drawMenu: (menu) => JSON.stringify(menu),
     ...change,
     databaseUrl,
-  });
-  const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
-  atEnd(() => app.close());
-  const call = caller(url);
+  };
+  const { app, url, urls } = await startNodes(options, change.nodes ?? inject('nodes'));
+  const call = caller(urls);
 
   const house: TestApp['house'] = async ({ store, menu } = {}) => {
     const slug = `house-${randomBytes(4).toString('hex')}`;
@@ -189,5 +196,5 @@ export async function startTestApp(
         }),
     };
   };
-  return { app, url, databaseUrl, clock, meter, bank, call, house, diner, staff };
+  return { app, url, urls, databaseUrl, clock, meter, bank, call, house, diner, staff };
 }

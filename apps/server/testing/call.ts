@@ -1,5 +1,6 @@
 import { Agent } from 'node:http';
 import { exchange } from './exchange.ts';
+import { inTurns } from './in-turns.ts';
 
 export interface Called {
   readonly status: number;
@@ -25,16 +26,17 @@ function headersOf(raw: readonly string[]): Headers {
 }
 
 /**
- * Calls the API of a listening server as a client would. A string body is sent as it is. Not by `fetch`: it takes four
- * times the processor time of the request itself, and a suite calls tens of thousands of times.
+ * Calls the API of a listening server as a client would, or of several in turn. A string body is sent as it is. Not by
+ * `fetch`: it takes four times the processor time of the request itself, and a suite calls tens of thousands of times.
  */
-export function caller(url: string, agent = new Agent({ keepAlive: true })) {
+export function caller(urls: string | readonly string[], agent = new Agent({ keepAlive: true })) {
+  const node = inTurns([urls].flat());
   return async (
     method: string,
     path: string,
     { body, token, key, headers: more }: Sent = {},
   ): Promise<Called> => {
-    const { hostname, port, pathname, search } = new URL(`${url}/api${path}`);
+    const { hostname, port, pathname, search } = new URL(`${node()}/api${path}`);
     const headers = {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),

@@ -18,13 +18,16 @@ export const databaseOf = (databaseUrl: string): string => new URL(databaseUrl).
 
 /**
  * The same program over a database in which a guard does nothing, so that a race is seen to catch its bug. `change` is the
- * SQL of the change, given the database's name. Call it where `startTestApp` may be called.
+ * SQL of the change, given the database's name, `more` what `startTestApp` takes. Call it where that may be called.
  */
-export async function startMutant(change: (database: string) => string): Promise<TestApp> {
+export async function startMutant(
+  change: (database: string) => string,
+  more: Parameters<typeof startTestApp>[0] = {},
+): Promise<TestApp> {
   const databaseUrl = await cloneDatabase();
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(change(databaseOf(databaseUrl)));
   await client.end();
-  return startTestApp({ databaseUrl });
+  return startTestApp({ ...more, databaseUrl });
 }

@@ -11,9 +11,12 @@ interface Persistence {
   readonly heard?: (answer: Called) => void;
 }
 
-/** Repeats a call with the same key until the answer is definite: anything but no answer, a 5xx or "still running". */
-export function persistentCaller(url: string, { attemptMs, heard }: Persistence = {}) {
-  const call = caller(url);
+/**
+ * Repeats a call with the same key until the answer is definite: anything but no answer, a 5xx or "still running". Of
+ * several servers each attempt asks the next.
+ */
+export function persistentCaller(urls: string | readonly string[], { attemptMs, heard }: Persistence = {}) {
+  const call = caller(urls);
   return async (method: string, path: string, sent: Sent): Promise<Called> => {
     const until = performance.now() + PATIENCE_MS;
     while (performance.now() < until) {

@@ -11,5 +11,7 @@ declare module 'vitest' {
       /** Number of this run; its databases are named `t_<run>_…`. */
       readonly run: number;
     };
+    /** On how many nodes over one database a program under test runs. */
+    nodes: number;
   }
 }

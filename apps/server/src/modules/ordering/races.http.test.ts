@@ -11,10 +11,12 @@ const withoutIndexes =
   'drop index seating_one_open_per_table; drop index customer_order_one_open_per_seating;';
 const withoutKeys = 'alter table idempotency drop constraint idempotency_pkey;';
 
-const app = await startTestApp();
-const unguarded = await startMutant((database) => withoutLocks(database) + withoutIndexes);
-const unlocked = await startMutant(withoutLocks);
-const keyless = await startMutant(() => withoutKeys);
+/** Whoever calls reaches two nodes in turn (R12). */
+const twoNodes = { nodes: 2 };
+const app = await startTestApp(twoNodes);
+const unguarded = await startMutant((database) => withoutLocks(database) + withoutIndexes, twoNodes);
+const unlocked = await startMutant(withoutLocks, twoNodes);
+const keyless = await startMutant(() => withoutKeys, twoNodes);
 
 const times = <T>(count: number, make: (nth: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => make(nth)));
