@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
 import { atDepth } from '../testing/depth.ts';
 import { freshCode } from '../testing/fresh-code.ts';
+import { inTurns } from '../testing/in-turns.ts';
 import { openSeat } from '../testing/live-crowd.ts';
 
 const CUTS = atDepth(100, 1000);
@@ -20,11 +21,14 @@ const [kitchen, manager] = [await test.staff(house, 'kitchen'), await test.staff
 const there = await startTestApp({ databaseUrl: test.databaseUrl });
 const { publicKey } = test.app.secrets;
 
-/** A network that breaks: each stream is cut after a random number of bytes, up to `cuts` times. */
+const streamOf = (at: string): string => `${at}/api/realtime`;
+
+/** A network that breaks: each stream is cut after a random number of bytes, up to `cuts` times. The next is the next node's. */
 function breakingFetch(cuts: number, longest: number): { fetch: typeof fetch; count: () => number } {
   let done = 0;
+  const node = inTurns(test.urls);
   const broken: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init);
+    const response = await fetch(streamOf(node()) + new URL(String(input)).search, init);
     if (done >= cuts || !response.body) return response;
     let left = Math.floor(Math.random() * longest);
     const body = response.body.pipeThrough(
@@ -45,13 +49,13 @@ function breakingFetch(cuts: number, longest: number): { fetch: typeof fetch; co
 const until = async (what: () => boolean, ms = 20_000): Promise<void> => {
   for (const end = Date.now() + ms; Date.now() < end && !what(); ) await sleep(10);
 };
-const streamUrl = `${test.url}/api/realtime`;
+const streamUrl = streamOf(test.url);
 const openRaw = (
   channels: string,
   headers: Record<string, string> = {},
   key = publicKey,
   at: string = test.url,
-) => fetch(`${at}/api/realtime?${new URLSearchParams({ key, channels })}`, { headers });
+) => fetch(`${streamOf(at)}?${new URLSearchParams({ key, channels })}`, { headers });
 
 async function firstFrames(response: Response, frames: number): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
