@@ -1,6 +1,7 @@
 import type { accountsShapes, User } from '@tableside/contract/accounts.schema';
 import type { Sent } from '@tableside/contract/endpoint';
 import { MOST_TRAITS } from '@tableside/contract/limits';
+import { looksLikeEmail } from '@tableside/contract/looks-like-email';
 import { GENDERS } from '@tableside/contract/vocabulary';
 
 type ProfileBody = Sent<(typeof accountsShapes)['updateUser']>['body'];
@@ -53,7 +54,7 @@ export type ProfileField = keyof ProfileDraft;
 export function badFields(draft: ProfileDraft, today: string): readonly ProfileField[] {
   const bad: ProfileField[] = [];
   const email = draft.email.trim();
-  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) bad.push('email');
+  if (email !== '' && !looksLikeEmail(email)) bad.push('email');
   if (draft.date_of_birth !== '' && (draft.date_of_birth > today || draft.date_of_birth < '1900'))
     bad.push('date_of_birth');
   return bad;

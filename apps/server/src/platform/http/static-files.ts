@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<string, FileType>> = {
 };
 
 const NAME = /^[\w][\w.-]*(\/[\w][\w.-]*)*$/;
-const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;
+const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'public, no-cache';
 const MOST_BYTES = 16 * 1024 * 1024;

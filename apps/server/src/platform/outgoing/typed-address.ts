@@ -68,5 +68,5 @@ export function readTypedRoot(
   const url = new URL(text);
   if (url.username !== '' || url.password !== '' || /[?#@]/.test(text)) return undefined;
   const allowed = isPublicRoot(url) || (loopback && isLoopbackRoot(url) && /^https?:$/.test(url.protocol));
-  return allowed ? `${url.origin}${url.pathname}`.replace(/\/+$/, '') : undefined;
+  return allowed ? `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, '') : undefined;
 }

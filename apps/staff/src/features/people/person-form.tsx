@@ -1,5 +1,6 @@
 import { COLLEAGUE_PHONE } from '@tableside/contract/colleague-phone';
 import { LONGEST_EMAIL, LONGEST_NAME } from '@tableside/contract/limits';
+import { looksLikeEmail } from '@tableside/contract/looks-like-email';
 import { STAFF_ROLES, type StaffRole } from '@tableside/contract/vocabulary';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { CheckboxRow } from '@tableside/ui/choice-row';
@@ -10,8 +11,6 @@ import { EditForm } from '../../lib/form/edit-form.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { PersonFacts } from './people-query.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 interface PersonFormProps {
   readonly first: PersonFacts;
@@ -87,7 +86,7 @@ export function PersonForm({ first, add, busy, onSubmit }: PersonFormProps) {
   const [mail, number] = [email.trim(), phone.trim()];
   const wrong = {
     name: name.trim() === '',
-    email: mail !== '' && !EMAIL.test(mail),
+    email: mail !== '' && !looksLikeEmail(mail),
     phone: number !== '' && !COLLEAGUE_PHONE.test(number),
     roles: roles.length === 0,
   };

@@ -1,5 +1,6 @@
 import type { Sent } from '@tableside/contract/endpoint';
 import { MOST_SEATS, MOST_TABLES_AN_AREA, SHORTEST_PASSWORD } from '@tableside/contract/limits';
+import { looksLikeEmail } from '@tableside/contract/looks-like-email';
 import type { setupShapes } from '@tableside/contract/setup.schema';
 import type { Language, SETUP_MODES } from '@tableside/contract/vocabulary';
 import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/money/tax-draft.ts';
@@ -97,7 +98,7 @@ const CHECKS: Readonly<
 > = {
   you: [
     ['name', ({ name }) => name.trim() !== ''],
-    ['email', ({ email }) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())],
+    ['email', ({ email }) => looksLikeEmail(email.trim())],
     ['password', ({ password }) => password.length >= SHORTEST_PASSWORD],
     ['pin', ({ pin }) => /^\d{6}$/.test(pin)],
   ],

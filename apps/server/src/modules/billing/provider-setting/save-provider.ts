@@ -47,7 +47,7 @@ function write(tx: Tx, { secret }: Desk, to: Named, enabled: boolean, { now, by 
     provider: to.name,
     keyId: key_id,
     sealed: seal(secret, JSON.stringify({ key_secret, webhook_secrets })),
-    baseUrl: base_url.replace(/\/+$/, ''),
+    baseUrl: base_url.replace(/(?<!\/)\/+$/, ''),
     enabled,
     updatedBy: by,
     updatedAt: now,

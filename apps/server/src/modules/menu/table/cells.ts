@@ -40,7 +40,7 @@ export const readList = (cell: string): string[] =>
     .filter((word) => word !== '');
 
 const SPACES = /[\s\u00a0\u202f'’]/g;
-const UNIT = /^[\p{Sc}\p{L}]+\.?|[\p{Sc}\p{L}]+\.?$/gu;
+const UNIT = /^[\p{Sc}\p{L}]+\.?|(?<![\p{Sc}\p{L}])[\p{Sc}\p{L}]+\.?$/gu;
 const PATTERNS = {
   '.': /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/,
   ',': /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/,

@@ -67,7 +67,7 @@ function meant(header: string): MenuColumn | undefined {
   const id = header
     .trim()
     .toLowerCase()
-    .replace(/\(.*\)/, '')
+    .replace(/^([^(]*)\(.*\)/, '$1')
     .trim()
     .replace(/[\s.-]+/g, '_');
   return columnOf(id) ?? ALIASES[id];

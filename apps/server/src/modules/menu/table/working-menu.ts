@@ -118,7 +118,7 @@ export class WorkingMenu {
       .normalize('NFKD')
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
+      .replace(/^-|-$/g, '')
       .slice(0, 60);
     const base = spelled || kind;
     const taken = (key: string): boolean =>

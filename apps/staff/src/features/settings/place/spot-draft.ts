@@ -2,8 +2,8 @@ import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 
 type Spot = StoreSettings['location'];
 const DEGREES = /^-?\d{1,3}([.,]\d+)?$/;
-/** Apart by a semicolon or a space, else by the one comma there is. */
-const APART = [/\s*;\s*|,?\s+/, ','] as const;
+/** Apart by a semicolon, else by a space, else by the one comma there is. */
+const APART = [';', /,?\s+/, ','] as const;
 
 /** A place as a map writes it: "52.52, 13.405". */
 export const spotText = (spot: Spot): string => (spot === null ? '' : `${spot.lat}, ${spot.lng}`);
