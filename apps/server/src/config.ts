@@ -1,70 +1,50 @@
-import { isSupportedCountry } from 'libphonenumber-js/mobile';
 import { z } from 'zod';
+import {
+  countries,
+  databaseAddress,
+  flag,
+  proxies,
+  publicOrigin,
+  tiles,
+  webAddress,
+  webAddresses,
+} from './setting-shapes.ts';
+import { settingWords } from './setting-words.ts';
 
-const flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((value) => value === '1' || value === 'true')
-  .optional();
-const list = (fallback = '') =>
-  z
-    .string()
-    .default(fallback)
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    );
-/** Two letters each, in any case. */
-const countries = list('IN,PH,DE,EE,ES,JP,MY,RU,TH,CN,GB,US,SG')
-  .transform((names) => names.map((name) => name.toUpperCase()))
-  .refine(
-    (names) => names.length > 0 && names.every((name) => isSupportedCountry(name)),
-    'countries by their two letters, with commas, such as IN,DE',
-  );
-
-/** Where a tile's zoom and place go in `MAP_TILES`. */
-const TILE_PLACES = ['{z}', '{x}', '{y}'] as const;
-const tiles = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (address) => TILE_PLACES.every((place) => address.includes(place)),
-    `an address with ${TILE_PLACES.join(', ')}`,
-  )
-  .refine((address) => !/^https?:\/\/[^/]*[{}]/i.test(address), 'one host, the same for all tiles');
+const whole = z.coerce.number().int();
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_534).default(3000),
+  PORT: whole.min(0).max(65_534).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(16),
-  PUBLIC_ORIGIN: z.url().optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_CONNECTIONS: whole.min(4).max(200).default(16),
+  PUBLIC_ORIGIN: publicOrigin.optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
   DEMO: flag,
   PAY_SANDBOX: flag,
-  TRUST_PROXY: list(),
+  TRUST_PROXY: proxies,
   OTP_LENGTH: z.enum(['4', '6']).default('6').transform(Number),
-  CARD_VAULTS: list(),
+  CARD_VAULTS: webAddresses(),
   MAP_TILES: tiles.optional(),
   MAP_CREDIT: z.string().max(200).optional(),
-  SMS_COUNTRIES: countries,
-  SMS_GATEWAY_URL: z.url().optional(),
+  SMS_COUNTRIES: countries('IN,PH,DE,EE,ES,JP,MY,RU,TH,CN,GB,US,SG'),
+  SMS_GATEWAY_URL: webAddress.optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z
     .string()
-    .regex(/^(\+[1-9]\d{6,14}|MG\w{32})$/)
+    .regex(/^(\+[1-9]\d{6,14}|MG\w{32})$/, 'a number such as +14155550100, or a messaging service (MG…)')
     .optional(),
   TRUECALLER_APP_KEY: z.string().optional(),
   TRUECALLER_APP_NAME: z.string().max(40).default('Tableside'),
-  TRUECALLER_PROFILES: list('https://profile4.truecaller.com,https://profile4-noneu.truecaller.com'),
+  TRUECALLER_PROFILES: webAddresses('https://profile4.truecaller.com,https://profile4-noneu.truecaller.com'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(3).default(0),
+  DRAIN_SECONDS: whole.min(0).max(3).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   METRICS_TOKEN: z.string().optional(),
 });
@@ -90,7 +70,7 @@ function rehearsalOf({ NODE_ENV, DEMO, PAY_SANDBOX }: z.infer<typeof Environment
 /** Reads and checks the environment; throws one plain sentence that names every wrong setting. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(given, { error: settingWords });
   if (!parsed.success)
     throw new Error(
       `Wrong settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
