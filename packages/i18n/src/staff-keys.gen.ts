@@ -636,7 +636,8 @@ export interface StaffKeys {
   readonly 'editor.category-settings': { readonly name: string | number };
   readonly 'editor.import': Record<never, never>;
   readonly 'editor.none': Record<never, never>;
-  readonly 'editor.none-text': Record<never, never>;
+  readonly 'editor.empty': Record<never, never>;
+  readonly 'editor.empty-text': Record<never, never>;
   readonly 'editor.hidden': Record<never, never>;
   readonly 'editor.hide': Record<never, never>;
   readonly 'editor.languages': { readonly done: string | number; readonly all: string | number };

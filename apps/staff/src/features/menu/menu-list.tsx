@@ -16,6 +16,7 @@ import { ItemRow } from './dish/item-row.tsx';
 import type { LiveDishes } from './dish/live-dishes.ts';
 import { PriceCell } from './dish/price-cell.tsx';
 import { useSaleWords } from './dish/sale-words.ts';
+import { EmptyMenu } from './empty-menu.tsx';
 
 /** What of the menu is open beside the list. */
 export type Chosen =
@@ -133,7 +134,11 @@ function Section(props: SectionProps) {
 /** The whole menu by category: what each dish is and costs, and what is still missing of it. */
 export function MenuList({ categories, ...rest }: ListProps) {
   const text = useText();
-  if (categories.length === 0)
-    return <StateBlock art={<SearchArt />} title={text('editor.none')} text={text('editor.none-text')} />;
-  return categories.map((category) => <Section key={category.key} category={category} {...rest} />);
+  if (categories.length > 0)
+    return categories.map((category) => <Section key={category.key} category={category} {...rest} />);
+  return rest.onMove ? (
+    <EmptyMenu onAddCategory={() => rest.onChoose({ what: 'new-category' })} />
+  ) : (
+    <StateBlock art={<SearchArt />} title={text('editor.none')} />
+  );
 }

@@ -72,6 +72,23 @@ describe('the menu', () => {
     expect(texts('.editor-row-marks')).toEqual(['', '1 of 2 languagesNo photoPrice 0No tax']);
   });
 
+  it('of a house that has none yet says how to begin it', async () => {
+    open(draft({ menu: { categories: [] } }));
+    const { texts, tap, host } = await stage(<MenuScreen />, { path: '/menu' });
+    expect(texts('.state')).toEqual([expect.stringContaining('The menu is still empty')]);
+    expect(texts('.state button')).toEqual(['Add a category', 'Import a table']);
+    await tap('Add a category');
+    expect(host.querySelector('.side-panel')?.textContent).toContain('New category');
+  });
+
+  it('given a search that finds no dish, then it is only said', async () => {
+    open();
+    const { texts, type } = await stage(<MenuScreen />, { path: '/menu' });
+    await type('#editor-search', 'zzz');
+    await eventually(() => texts('.state').length > 0);
+    expect(texts('.state')).toEqual(['No dish found']);
+  });
+
   it('given a new price, when saved, then the change names the revision that was seen', async () => {
     const { heard } = open();
     const { tap, type } = await stage(<MenuScreen />, { path: '/menu' });

@@ -1,11 +1,10 @@
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Download, Ellipsis, Percent, Plus, Upload } from '@tableside/ui/icons';
 import { useId } from 'react';
-import { useLocation } from 'wouter';
-import { leave } from '../../lib/form/unsaved.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { Chosen } from './menu-list.tsx';
+import { useOpenImport } from './use-open-import.ts';
 
 const FORMATS = ['csv', 'json'] as const;
 
@@ -18,7 +17,7 @@ interface MoreToolsProps {
 export function MoreTools({ onChoose, onPrices }: MoreToolsProps) {
   const text = useText();
   const { store } = useOnDuty();
-  const [, navigate] = useLocation();
+  const openImport = useOpenImport();
   const id = useId();
   const file = `/api/staff/stores/${store._id}/menu/export?format=`;
   const shuts = { kind: 'text', block: true, popoverTarget: id, popoverTargetAction: 'hide' } as const;
@@ -37,7 +36,7 @@ export function MoreTools({ onChoose, onPrices }: MoreToolsProps) {
         <Button {...shuts} icon={<Percent size={20} />} onClick={onPrices}>
           {text('editor.prices')}
         </Button>
-        <Button {...shuts} icon={<Upload size={20} />} onClick={() => leave(() => navigate('/menu?import'))}>
+        <Button {...shuts} icon={<Upload size={20} />} onClick={openImport}>
           {text('editor.import')}
         </Button>
         {FORMATS.map((format) => (
