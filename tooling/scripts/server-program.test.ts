@@ -46,6 +46,18 @@ it.each(['backup', 'import', 'password', 'restore'])('%s is built where it is mi
   expect(run(name)[0]).toBe('builds');
 });
 
+test('a product that was built before there was such a program keeps its files, and is to be started once', () => {
+  writeFileSync(join(programs, 'main.mjs'), '');
+  rmSync(join(programs, 'password.mjs'), { force: true });
+  const program = join(root, 'tooling/scripts/password.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
+  rmSync(join(programs, 'main.mjs'));
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toBe(
+    'What is built is of an older version, without this command. Start the product once, then say it again.\n',
+  );
+});
+
 test('their installs leave them alone, too', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(join(repository, 'package.json'), 'utf8'),

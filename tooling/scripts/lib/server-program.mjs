@@ -16,7 +16,15 @@ export async function runServerProgram(name, { beside, files = true }) {
   const given = process.argv.slice(2);
   process.argv = [...process.argv.slice(0, 2), ...(files ? given.map((file) => resolve(from, file)) : given)];
   process.chdir(root);
-  const program = join(root, `apps/server/dist/${name}.mjs`);
-  if (!beside || !existsSync(program)) await buildStale();
+  const built = (file) => join(root, `apps/server/dist/${file}.mjs`);
+  const program = built(name);
+  const missing = !existsSync(program);
+  if (beside && missing && existsSync(built('main'))) {
+    console.error(
+      'What is built is of an older version, without this command. Start the product once, then say it again.',
+    );
+    process.exit(1);
+  }
+  if (!beside || missing) await buildStale();
   await import(pathToFileURL(program).href);
 }
