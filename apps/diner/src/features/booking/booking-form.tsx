@@ -6,8 +6,8 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
-import { Stepper } from '@tableside/ui/stepper';
 import { TextArea } from '@tableside/ui/text-area';
+import { GuestsStepper } from '../../lib/queue/guests-stepper.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { daysAhead } from './days-ahead.ts';
 import { TimeChoice } from './time-choice.tsx';
@@ -67,27 +67,10 @@ export function BookingForm({ store, form }: BookingFormProps) {
     <div className="booking">
       <Refusal store={store} form={form} />
       <DayStrip store={store} form={form} />
-      <div className="booking-guests">
-        <span className="t-label">{text('queue.guests')}</span>
-        <Stepper
-          id="booking-guests"
-          quantity={form.guests}
-          min={1}
-          max={most}
-          onChange={form.chooseGuests}
-          texts={{
-            add: text('queue.more'),
-            addName: text('queue.more'),
-            group: text('queue.guests-count', { count: form.guests }),
-            less: text('queue.fewer'),
-            more: text('queue.more'),
-            max: text('menu.max', { max: most }),
-          }}
-        />
-        {most < MOST_GUESTS && (
-          <p className="t-muted">{text('booking.more-people', { count: String(most) })}</p>
-        )}
-      </div>
+      <GuestsStepper id="booking-guests" guests={form.guests} most={most} onChange={form.chooseGuests} />
+      {most < MOST_GUESTS && (
+        <p className="t-muted">{text('booking.more-people', { count: String(most) })}</p>
+      )}
       <TimeChoice
         store={store}
         day={form.day}

@@ -5,10 +5,10 @@ import { Button } from '@tableside/ui/button';
 import { CheckboxRow } from '@tableside/ui/choice-row';
 import { Field } from '@tableside/ui/field';
 import { StateBlock } from '@tableside/ui/state-block';
-import { Stepper } from '@tableside/ui/stepper';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useHeldKey } from '../../lib/held-key.ts';
+import { GuestsStepper } from '../../lib/queue/guests-stepper.tsx';
 import { queueFacts } from '../../lib/queue/queue-facts.ts';
 import { estimateWords } from '../../lib/queue/queue-words.ts';
 import { useResource } from '../../lib/resource.ts';
@@ -102,24 +102,7 @@ function Joining({ storeId }: { readonly storeId: string }) {
         value={form.phone}
         onChange={(event) => form.setPhone(event.currentTarget.value)}
       />
-      <div className="queue-guests">
-        <span className="t-label">{text('queue.guests')}</span>
-        <Stepper
-          id="queue-guests"
-          quantity={form.guests}
-          min={1}
-          max={MOST_GUESTS}
-          onChange={form.setGuests}
-          texts={{
-            add: text('menu.add'),
-            addName: text('queue.guests'),
-            group: text('queue.guests-count', { count: form.guests }),
-            less: text('queue.fewer'),
-            more: text('queue.more'),
-            max: text('menu.max', { max: MOST_GUESTS }),
-          }}
-        />
-      </div>
+      <GuestsStepper id="queue-guests" guests={form.guests} most={MOST_GUESTS} onChange={form.setGuests} />
       <fieldset className="queue-wishes">
         <legend className="t-label">{text('queue.wishes')}</legend>
         {QUEUE_WISHES.map((wish) => (
