@@ -1,12 +1,11 @@
-import { LONGEST_SLIP_NUMBER } from '@tableside/contract/limits';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
-import { Field } from '@tableside/ui/field';
 import { api } from '../../lib/api.ts';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { ReasonedFields, useReasoned } from '../../lib/form/reasoned.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { useTyped } from '../../lib/form/use-typed.ts';
 import { useMoney } from '../../lib/money/money.ts';
+import { SlipNumberField } from '../../lib/money/slip-number-field.tsx';
 import { useStaleByPayment } from '../../lib/money/use-check-payment.ts';
 import { note } from '../../lib/notes.ts';
 import { useText } from '../../lib/text.tsx';
@@ -58,18 +57,7 @@ function CorrectForm({ payment, onDone }: FormProps) {
   return (
     <SheetForm submit={text('payments.correct', { mode })} busy={correct.isPending} onSubmit={submit}>
       <p>{text('payments.correct-text', { mode, amount: money(payment.amount) })}</p>
-      {to === 'card' && (
-        <Field
-          id="correct-reference"
-          label={text('bills.reference')}
-          helper={text('bills.reference-text')}
-          optional={text('shared.optional')}
-          autoComplete="off"
-          maxLength={LONGEST_SLIP_NUMBER}
-          value={reference}
-          onChange={(event) => setReference(event.currentTarget.value)}
-        />
-      )}
+      {to === 'card' && <SlipNumberField id="correct-reference" value={reference} onChange={setReference} />}
       <ReasonedFields
         id="correct"
         of={reasoned}

@@ -1,13 +1,12 @@
 import type { Payment } from '@tableside/contract/billing.schema';
-import { LONGEST_SLIP_NUMBER } from '@tableside/contract/limits';
 import { DECLINE_REASONS } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
-import { Field } from '@tableside/ui/field';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { useState } from 'react';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { useTyped } from '../../../lib/form/use-typed.ts';
 import { useMoney } from '../../../lib/money/money.ts';
+import { SlipNumberField } from '../../../lib/money/slip-number-field.tsx';
 import { useText } from '../../../lib/text.tsx';
 import { useTerminal } from './use-terminal.ts';
 
@@ -62,16 +61,7 @@ export function TerminalWatch({ payment, orderId }: WatchProps) {
       </p>
       <p className="terminal-amount">{money(amount)}</p>
       <p className="t-muted">{text('bills.terminal-text')}</p>
-      <Field
-        id="card-reference"
-        label={text('bills.reference')}
-        helper={text('bills.reference-text')}
-        optional={text('shared.optional')}
-        autoComplete="off"
-        maxLength={LONGEST_SLIP_NUMBER}
-        value={reference}
-        onChange={(event) => setReference(event.currentTarget.value)}
-      />
+      <SlipNumberField id="card-reference" value={reference} onChange={setReference} />
       <div className="terminal-ends">
         <Button
           kind="accent"
