@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerTogether } from './answer-together.ts';
 import { sendError } from './errors.ts';
+import { logOutput } from './log-output.ts';
 import { tellOfProxy } from './passed-on.ts';
 import { Refused } from './refused.ts';
 import { requestIds } from './request-ids.ts';
@@ -47,7 +48,10 @@ export async function createHttp({
   tls,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel, serializers: logSafe, redact: repeated },
+    logger:
+      logLevel === 'silent'
+        ? false
+        : { level: logLevel, serializers: logSafe, redact: repeated, stream: logOutput },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 100_000,
     requestTimeout: 30_000,
