@@ -26,7 +26,8 @@ const overHttp = {
 };
 /** What has to hold with two nodes over one database as with one; a full run tries it on both. */
 const alsoOnTwoNodes = [
-  'apps/server/tests/{kill,realtime}.test.ts',
+  'apps/server/tests/{kill,realtime,stalled-stream}.test.ts',
+  'apps/server/src/modules/loyalty/credit/credits.http.test.ts',
   'apps/server/src/modules/billing/provider-event/webhooks.http.test.ts',
   'apps/server/src/modules/billing/payment/orderings.http.test.ts',
 ];
