@@ -1,5 +1,4 @@
-export { findAddress } from './address/address-repository.ts';
-export { presentAddress } from './address/keep-address.ts';
+export { ownAddress } from './address/keep-address.ts';
 export type { CallerProvider } from './caller/caller-provider.ts';
 export type { Callers } from './caller/claim-result.ts';
 export { sandboxCaller } from './caller/sandbox-caller.ts';

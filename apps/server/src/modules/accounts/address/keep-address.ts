@@ -1,4 +1,5 @@
 import type { Address, AskedAddress } from '@tableside/contract/accounts.schema';
+import type { Reader } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -7,6 +8,7 @@ import { lockUser } from '../profile/user-repository.ts';
 import {
   type AddressFacts,
   dropAddress,
+  findAddress,
   insertAddress,
   listAddresses,
   updateAddress,
@@ -19,6 +21,12 @@ type Context = CommandContext<'diner'>;
 
 /** An address as its owner sees it. */
 export const presentAddress = ({ id, ...rest }: AddressFacts): Address => ({ _id: id, ...rest });
+
+/** One of a diner's own addresses; undefined where they have no such one. */
+export async function ownAddress(db: Reader, id: string, userId: string): Promise<Address | undefined> {
+  const found = await findAddress(db, id, userId);
+  return found && presentAddress(found);
+}
 
 function readWords({ holdsCardNumber }: Deps, asked: AskedAddress): AskedAddress {
   const { house, landmark, line1, line2, city, label } = asked;

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findAddress, findUsers, presentAddress } from '../../accounts/index.ts';
+import { findUsers, ownAddress } from '../../accounts/index.ts';
 import { menuState } from '../../menu/index.ts';
 import { findStore, type StoreFacts } from '../../venues/index.ts';
 import { holdsCardNumber } from '../order/card-number-rule.ts';
@@ -57,7 +57,7 @@ const startOf = (promised: Date, plan: SlotPlan, minutes: number, asked: Date | 
 /** The diner's own address that was chosen; undefined where nothing is brought. */
 async function chosenAddress(tx: Tx, { user_address_id: id }: Asked, userId: string) {
   if (!id) return undefined;
-  return (await findAddress(tx, id, userId)) ?? refuse('not-found');
+  return (await ownAddress(tx, id, userId)) ?? refuse('not-found');
 }
 
 /**
@@ -88,7 +88,7 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
       expectedItemTotal: asked.expected_item_total,
     }),
   );
-  const destination = chosen ? destinationOf(store, presentAddress(chosen), round.itemTotal) : null;
+  const destination = chosen ? destinationOf(store, chosen, round.itemTotal) : null;
   const distance = destination?.distance_m ?? null;
   const known = await usualPlan(tx, store, { mode: asked.__type, distance, now });
   const plan = known?.plan ?? refuse('store-closed');
