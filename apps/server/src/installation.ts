@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './platform/db/database.ts';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { photoFolderOf } from './platform/media/photo-folder.ts';
+import { knockAt } from './prepare-storage.ts';
 import { openDataFolder } from './start-files.ts';
 
 type Work<T> = (installation: Installation) => Promise<T>;
@@ -31,17 +32,22 @@ async function alone<T>({ folder, at }: Located, work: Work<T>): Promise<T> {
   }
 }
 
+async function outsideWith<T>(outside: Installation, work: Work<T>): Promise<T> {
+  await knockAt(outside.url);
+  return work(outside);
+}
+
 /** Works alone with an installation, which may be one that is yet to come. */
 export async function withInstallation<T>(work: Work<T>): Promise<T> {
   const located = locate();
-  return located.outside ? work(located.outside) : alone(located, work);
+  return located.outside ? outsideWith(located.outside, work) : alone(located, work);
 }
 
 /** Works with an installation whether its product runs or not. Throws when there is none; `purpose` completes "nothing to". */
 export async function visitInstallation<T>(purpose: string, work: Work<T>): Promise<T> {
   const located = locate();
   const { folder, outside, at } = located;
-  if (outside) return work(outside);
+  if (outside) return outsideWith(outside, work);
   if (!existsSync(folder))
     throw new Error(
       `There is nothing to ${purpose} in ${folder}: set DATA_DIR to the folder of the product.`,

@@ -37,3 +37,15 @@ it.each([
 ] as const)('%j says what to do', async (given, words) => {
   expect(await run(...given)).toEqual({ code: 1, said: expect.stringContaining(words) });
 });
+
+it('a database that is away is said with the setting that names it', async () => {
+  const { code, said } = await runProgram('password', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, [
+    email,
+  ]);
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(
+      /^PostgreSQL does not answer at 127\.0\.0\.1:1 \(.+\)\. Start it, or mend DATABASE_URL\.\n$/,
+    ),
+  ]);
+});

@@ -15,14 +15,29 @@ interface Storage {
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error);
 
-/** Refuses a database that is away or forgets. */
-async function checkStorage(db: Database, directUrl: string): Promise<void> {
+/** Refuses a database that is away. */
+async function assertAnswers(db: Database, url: string): Promise<void> {
   await db.row({ name: 'start.knock', text: 'select' }).catch((error: unknown) => {
-    const { host } = new URL(directUrl);
+    const { host } = new URL(url);
     throw new Error(
       `PostgreSQL does not answer at ${host} (${reasonOf(error)}). Start it, or mend DATABASE_URL.`,
     );
   });
+}
+
+/** Refuses a database that is away, before work that opens its own way to it. */
+export async function knockAt(url: string): Promise<void> {
+  const db = openDatabase({ url, connections: 1 });
+  try {
+    await assertAnswers(db, url);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Refuses a database that is away or forgets. */
+async function checkStorage(db: Database, directUrl: string): Promise<void> {
+  await assertAnswers(db, directUrl);
   await assertDurable(async (text) => ({
     rows: await db.rows<[], { name: string; setting: string }>({ name: 'start.read-settings', text }),
   }));
