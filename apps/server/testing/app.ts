@@ -5,9 +5,9 @@ import type { StaffRole } from '@tableside/contract/vocabulary';
 import { inject } from 'vitest';
 import type { App, AppOptions } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import type { Meter } from '../src/platform/db/database.ts';
 import { listMessages } from '../src/platform/messages/message-repository.ts';
 import { type Called, caller } from './call.ts';
+import { CallMeter } from './call-meter.ts';
 import { testDataDir } from './data-folder.ts';
 import { cloneDatabase } from './database.ts';
 import { FakeBank } from './fake-bank.ts';
@@ -62,7 +62,7 @@ export interface TestApp {
   readonly urls: readonly string[];
   readonly databaseUrl: string;
   readonly clock: FixedClock;
-  readonly meter: Meter;
+  readonly meter: CallMeter;
   /** What the stores of `onlineHouse` are paid through. */
   readonly bank: FakeBank;
   call: (
@@ -130,7 +130,7 @@ export async function startTestApp(
   const bank = change.bank ?? new FakeBank();
   const databaseUrl = change.databaseUrl ?? (await cloneDatabase());
   const clock = new FixedClock();
-  const meter: Meter = { statements: 0, flights: 0 };
+  const meter = new CallMeter();
   const config = readConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',

@@ -1,8 +1,9 @@
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import { atEnd } from './at-end.ts';
+import { asOwnWork } from './call-meter.ts';
 
 async function startNode(options: AppOptions): Promise<{ readonly app: App; readonly url: string }> {
-  const app = await buildApp(options);
+  const app = await asOwnWork(() => buildApp(options));
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
   atEnd(() => app.close());
   return { app, url };

@@ -3,7 +3,7 @@ import type { Called } from './call.ts';
 
 type Metered = Pick<TestApp, 'meter'>;
 
-/** How many statements some work costs. The meter counts the whole server: now and then its own polling falls into a reading. */
+/** How many statements some work costs once what may be kept of it is kept, on every node. */
 export async function statementsIn({ meter }: Metered, work: () => Promise<unknown>): Promise<number> {
   const counts: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
