@@ -82,7 +82,6 @@ Drinks;Kali;3,00;yes;Bar
 
 async function importMenu(page: Page): Promise<void> {
   await page.goto(`${origin}/staff/menu`);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Import a table' }).click();
   const file = { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(MENU) };
   await page.locator('input[type=file]').setInputFiles(file);
