@@ -17,7 +17,7 @@ import { brokenMoney } from '../../billing/testing/broken-money.ts';
 
 const MEMBERS = 20;
 const STEPS = 10;
-const LONG = 240_000;
+const LONG = atDepth(240_000, 900_000);
 /** Two hundred steps each. */
 const EVENINGS = atDepth(3, 200);
 const TABLES = ['1', '2', '5'];
