@@ -1,6 +1,8 @@
 import { startAgent } from './agent.ts';
 import { readConfig } from './config.ts';
 
+// A full disk under its log loses lines of the log and ends nothing.
+process.stdout.on('error', () => undefined);
 const log = (line: string): void =>
   void process.stdout.write(`${new Date().toISOString().slice(0, 19).replace('T', ' ')}  ${line}\n`);
 
