@@ -1,7 +1,9 @@
 // Builds the apps whose sources changed since their last build.
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { alone } from './lock.mjs';
 import { root } from './root.mjs';
 
@@ -56,24 +58,15 @@ function fingerprints() {
 const isStale = ({ folder, output, stamp, want }) =>
   !existsSync(join(root, folder, output)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== want;
 
-async function build({ folder, stamp, want }) {
-  console.log(`Building ${folder} ...`);
-  const vite = await import('vite');
-  const appRoot = join(root, folder);
-  // Under any other name React would come as for developers. This process is the product's afterwards: put it back.
-  const { NODE_ENV: before } = process.env;
-  process.env.NODE_ENV = 'production';
-  await vite.build({
-    root: appRoot,
-    configFile: join(appRoot, 'vite.config.ts'),
-    logLevel: 'warn',
-    // Whoever starts the product learns what is built; how long plugins take is for whoever changes it.
-    build: { rolldownOptions: { checks: { pluginTimings: false } } },
+/** In a process of its own: this one is the product's afterwards, and would keep the half a gigabyte that building takes. */
+async function build(stale) {
+  const builder = fork(join(import.meta.dirname, 'builder.mjs'), [JSON.stringify(stale)], {
+    // Under any other name React would come as for developers.
+    env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: [],
   });
-  if (before === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = before;
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, want);
+  const [code] = await once(builder, 'exit');
+  if (code !== 0) throw new Error('What stands above kept it from being built.');
 }
 
 /**
@@ -85,6 +78,7 @@ export async function buildStale(only) {
   if (!fingerprints().some(isWanted)) return;
   mkdirSync(cache, { recursive: true });
   await alone(join(cache, '.building'), 'builds', async () => {
-    for (const app of fingerprints().filter(isWanted)) await build(app);
+    const stale = fingerprints().filter(isWanted);
+    if (stale.length > 0) await build(stale.map(({ folder, stamp, want }) => ({ folder, stamp, want })));
   });
 }
