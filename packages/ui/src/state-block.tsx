@@ -7,7 +7,7 @@ export interface StateBlockProps {
   readonly title: ReactNode;
   /** One sentence: why, or what is safe. */
   readonly text?: ReactNode | undefined;
-  /** One button: the next step. */
+  /** The next step: one button, or a row of the ways there are. */
   readonly action?: ReactNode | undefined;
   /** Level of the heading; 2 unless told otherwise. */
   readonly level?: 1 | 2 | 3 | undefined;
