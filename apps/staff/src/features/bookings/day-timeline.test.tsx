@@ -60,7 +60,9 @@ describe('the day by table and clock', () => {
     const { all } = await opened(booking({ table_ids: ['t1', 't2'] }), booking({ _id: 'b2', name: 'Ben' }));
     expect(rowsOf(all)).toEqual([['Ana', 'Ben'], ['Ana']]);
     const [block] = all('.plan-block');
-    expect(block?.getAttribute('style')).toBe('inset-inline-start: 50%; inline-size: 20%;');
+    expect(block?.getAttribute('style')).toBe(
+      'inset-inline-start: min(50%, 100% - 24px); inline-size: max(20%, 24px);',
+    );
     // Between the hours stand the narrow blanks of the language.
     expect(block?.getAttribute('aria-label')?.replace(/\s/gu, ' ')).toBe(
       'Ana, 4 guests, 4:00 – 6:00 PM, Confirmed',
@@ -78,7 +80,9 @@ describe('the day by table and clock', () => {
     const { all, texts } = await stage(<BookingsScreen />, { me: colleague(['host']) });
     expect(rowsOf(all)[0]).toEqual(['Zoe', 'Ana']);
     const [block] = all('.plan-block');
-    expect(block?.getAttribute('style')).toBe('inset-inline-start: 0%; inline-size: 10%;');
+    expect(block?.getAttribute('style')).toBe(
+      'inset-inline-start: min(0%, 100% - 24px); inline-size: max(10%, 24px);',
+    );
     expect([block?.localName, block?.getAttribute('role'), block?.hasAttribute('href')]).toEqual([
       'div',
       'img',

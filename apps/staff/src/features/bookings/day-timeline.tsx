@@ -14,6 +14,8 @@ import { useKeptInSight } from './use-kept-in-sight.ts';
 const GONE: readonly StaffBooking['state'][] = ['no-show', 'cancelled'];
 /** The width of an hour on the screen; a long day is scrolled. */
 const HOUR_PX = 96;
+/** The least a finger finds; a booking that reaches over an end of the day can have less left of it. */
+const LEAST_PX = 24;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -23,8 +25,8 @@ interface DayTimelineProps {
 }
 
 const lieAt = ({ start, width }: Place): CSSProperties => ({
-  insetInlineStart: `${start}%`,
-  inlineSize: `${width}%`,
+  insetInlineStart: `min(${start}%, 100% - ${LEAST_PX}px)`,
+  inlineSize: `max(${width}%, ${LEAST_PX}px)`,
 });
 const minuteIn =
   (timezone: string) =>
