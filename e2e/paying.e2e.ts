@@ -92,6 +92,8 @@ test('three pay one bill: a share by UPI, a share by link and card, the rest in 
   await expect
     .poll(async () => (await ana.read()).bill.parts.filter(({ state }) => state === 'paid').length)
     .toBe(2);
+  // A phone that does not know of it yet would ask for more than is owed, and be told so.
+  await expect(page.getByText(/^Your part is paid/)).toBeVisible();
 
   await page.goto('/payment');
   await chooseWay(page, /^Cash/);
