@@ -101,6 +101,8 @@ async function* sealed(copy: Copy): AsyncGenerator<string> {
     sha256: hash.digest('hex'),
   };
   yield `${JSON.stringify(tail)}\n`;
+  // Before the reader learns that it was all: whoever begins the next one at once finds nothing held.
+  await copy.client.end();
 }
 
 /** A backup that is being read. */
