@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Payment } from '@tableside/contract/billing.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { applyCode, chooseWay } from './support/bill.ts';
+import { applyCode, askInCash, chooseWay, digits } from './support/bill.ts';
 import { payByCard } from './support/card-page.ts';
 import { expectValue } from './support/desk.ts';
 import { expect, type House, type Member, test } from './support/house.ts';
@@ -11,13 +11,6 @@ import { dishOf, orderAt, readOrder } from './support/table.ts';
 /** Minor units: a dinner that earns credits enough for a dish, and what the coupon takes off. */
 const A_FEAST = 180_000;
 const OFF = 5_000;
-
-/** Digits of an amount as phones, desk, receipt and provider write them, without its currency. */
-const digits = (amount: number): RegExp => {
-  const [whole = '', cents = ''] = (amount / 100).toFixed(2).split('.');
-  const grouped = new Intl.NumberFormat('en-IN').format(Number(whole));
-  return new RegExp(`${grouped.replaceAll(',', ',?')}\\.${cents}`);
-};
 
 /** A dinner of the past that earned credits. */
 async function dineBefore(house: House, guest: Member, table: string): Promise<void> {
@@ -164,8 +157,7 @@ test('three phones, one bill: a shared dish, a coupon, credits, a card, a UPI co
 
   await test.step('Ana pays what is left in cash', async () => {
     await ana.page.goto('/payment');
-    await chooseWay(ana.page, /^Cash/);
-    await ana.page.getByRole('button', { name: /collect .* in cash/ }).click();
+    await askInCash(ana.page, (await read()).bill.amount_payable);
     const pending = async () => (await read()).bill.parts.find(({ state }) => state === 'pending');
     await expect.poll(async () => (await pending())?.payment_id ?? null).not.toBeNull();
     const cashier = await house.desk('cashier');

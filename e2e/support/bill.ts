@@ -13,3 +13,19 @@ export async function applyCode(page: Page, code: string): Promise<void> {
 /** Picks a way to pay. */
 export const chooseWay = (page: Page, way: RegExp): Promise<void> =>
   page.getByRole('radio', { name: way }).check();
+
+/** Digits of an amount as phones, desk, receipt and provider write them, without its currency. */
+export const digits = (amount: number): RegExp => {
+  const [whole = '', cents = ''] = (amount / 100).toFixed(2).split('.');
+  const grouped = new Intl.NumberFormat('en-IN').format(Number(whole));
+  return new RegExp(`${grouped.replaceAll(',', ',?')}\\.${cents}`);
+};
+
+/**
+ * Asks somebody to collect this much, in minor units, as soon as the phone knows that it is so much: one that is behind would
+ * be told of the new amount and pay nothing.
+ */
+export async function askInCash(page: Page, amount: number): Promise<void> {
+  await chooseWay(page, /^Cash/);
+  await page.getByRole('button', { name: new RegExp(`collect .*${digits(amount).source} in cash`) }).click();
+}
