@@ -92,6 +92,8 @@ test('three pay one bill: a share by UPI, a share by link and card, the rest in 
   await expect
     .poll(async () => (await ana.read()).bill.parts.filter(({ state }) => state === 'paid').length)
     .toBe(2);
+  // A page that is left before it knows so asks at first what became of it, and takes no tap meanwhile.
+  await expect(page.getByText(/^Your part is paid/)).toBeVisible();
 
   await page.goto('/payment');
   await askInCash(page, (await ana.read()).bill.amount_payable);

@@ -59,6 +59,9 @@ async function scan({ page }: Walk, code: string): Promise<void> {
 
 async function atATable(walk: Walk, orderId: string, table: string): Promise<void> {
   await scan(walk, walk.house.code(table));
+  // The coupon's page is closed to a phone that does not know yet what was ordered.
+  await walk.page.goto('/bill');
+  await expect(walk.page.locator('.bill-headline')).toBeVisible();
   for (const path of ['/discounts', '/coupon', '/redeem', '/rewards', '/profile/rewards'])
     await see(walk, path);
   await see(walk, `/e-bill?id=${orderId}`);
