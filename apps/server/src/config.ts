@@ -67,6 +67,20 @@ function rehearsalOf({ NODE_ENV, DEMO, PAY_SANDBOX }: z.infer<typeof Environment
   return { DEMO: demo, PAY_SANDBOX: PAY_SANDBOX ?? demo };
 }
 
+/** Settings that say nothing without each other; throws where some of them are missing. */
+function refuseHalves({
+  MAP_TILES,
+  MAP_CREDIT,
+  TWILIO_ACCOUNT_SID,
+  TWILIO_AUTH_TOKEN,
+  TWILIO_FROM,
+}: z.infer<typeof Environment>): void {
+  if (MAP_TILES !== undefined && MAP_CREDIT === undefined)
+    throw new Error('MAP_TILES needs MAP_CREDIT: whose map it is, as its licence wants it said.');
+  if (new Set([TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM].map((one) => one === undefined)).size > 1)
+    throw new Error('Wrong settings: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together.');
+}
+
 /** Reads and checks the environment; throws one plain sentence that names every wrong setting. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -75,8 +89,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(
       `Wrong settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
     );
-  if (parsed.data.MAP_TILES !== undefined && parsed.data.MAP_CREDIT === undefined)
-    throw new Error('MAP_TILES needs MAP_CREDIT: whose map it is, as its licence wants it said.');
+  refuseHalves(parsed.data);
   return { ...parsed.data, ...rehearsalOf(parsed.data) };
 }
 
