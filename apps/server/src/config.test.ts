@@ -16,12 +16,14 @@ it.each([
   [{ ...map, MAP_TILES: 'tiles/{z}/{x}/{y}' }, /MAP_TILES/],
 ])('refuses %j', (environment, told) => expect(() => readConfig(environment)).toThrow(told));
 
-it.each([{ TWILIO_FROM: '+15005550006' }, { TWILIO_ACCOUNT_SID: 'AC', TWILIO_AUTH_TOKEN: 'token' }])(
-  'refuses an account that is named by half: %j',
-  (half) =>
-    expect(() => readConfig(half)).toThrow(
-      'Wrong settings: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together.',
-    ),
+const TWILIO = 'Wrong settings: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together.';
+it.each([
+  [{ TWILIO_FROM: '+15005550006' }, TWILIO],
+  [{ TWILIO_ACCOUNT_SID: 'AC', TWILIO_AUTH_TOKEN: 'token' }, TWILIO],
+  [{ TLS_CERT: 'cert.pem' }, 'Wrong settings: TLS_CERT and TLS_KEY belong together.'],
+  [{ TLS_KEY: 'key.pem' }, 'Wrong settings: TLS_CERT and TLS_KEY belong together.'],
+])('refuses what is named by half: %j', (half, told) =>
+  expect(() => readConfig(half)).toThrow(new Error(told)),
 );
 
 it('reads lists as people write them', () => {

@@ -67,18 +67,21 @@ function rehearsalOf({ NODE_ENV, DEMO, PAY_SANDBOX }: z.infer<typeof Environment
   return { DEMO: demo, PAY_SANDBOX: PAY_SANDBOX ?? demo };
 }
 
-/** Settings that say nothing without each other; throws where some of them are missing. */
-function refuseHalves({
-  MAP_TILES,
-  MAP_CREDIT,
-  TWILIO_ACCOUNT_SID,
-  TWILIO_AUTH_TOKEN,
-  TWILIO_FROM,
-}: z.infer<typeof Environment>): void {
-  if (MAP_TILES !== undefined && MAP_CREDIT === undefined)
+/** Settings that say nothing without each other. */
+const TOGETHER = [
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['TLS_CERT', 'TLS_KEY'],
+] as const;
+
+/** Throws where some of these settings are given and others of the same are not. */
+function refuseHalves(given: z.infer<typeof Environment>): void {
+  if (given.MAP_TILES !== undefined && given.MAP_CREDIT === undefined)
     throw new Error('MAP_TILES needs MAP_CREDIT: whose map it is, as its licence wants it said.');
-  if (new Set([TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM].map((one) => one === undefined)).size > 1)
-    throw new Error('Wrong settings: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together.');
+  for (const names of TOGETHER) {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length)
+      throw new Error(`Wrong settings: ${new Intl.ListFormat('en-GB').format(names)} belong together.`);
+  }
 }
 
 /** Reads and checks the environment; throws one plain sentence that names every wrong setting. */

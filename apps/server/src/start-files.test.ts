@@ -27,7 +27,6 @@ const CERT = 'Set it to the file of the certificate, as PEM.';
 const KEY = 'Set it to the file of the private key without a password, as PEM.';
 
 it.each([
-  [{ TLS_CERT: cert }, 'Wrong settings: TLS_CERT and TLS_KEY belong together.'],
   [{ TLS_CERT: nowhere, TLS_KEY: key }, `TLS_CERT is ${nowhere}: there is no such file. ${CERT}`],
   [{ TLS_CERT: folder, TLS_KEY: key }, `TLS_CERT is ${folder}: that is a folder. ${CERT}`],
   [{ TLS_CERT: text, TLS_KEY: key }, `TLS_CERT is ${text}: that file holds no certificate. ${CERT}`],

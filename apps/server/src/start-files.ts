@@ -91,9 +91,7 @@ async function readTlsFile<T>({ setting, path, kind, read }: TlsFile<T>) {
 
 /** The certificate and its key, or undefined without them. Throws a sentence for files that are none or no pair. */
 export async function readTls({ TLS_CERT, TLS_KEY }: Config): Promise<AppOptions['tls']> {
-  if (TLS_CERT === undefined && TLS_KEY === undefined) return undefined;
-  if (TLS_CERT === undefined || TLS_KEY === undefined)
-    throw new Error('Wrong settings: TLS_CERT and TLS_KEY belong together.');
+  if (TLS_CERT === undefined || TLS_KEY === undefined) return undefined;
   const cert = await readTlsFile({
     setting: 'TLS_CERT',
     path: TLS_CERT,
