@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { applyCode } from './support/bill.ts';
+import { applyCode, askInCash } from './support/bill.ts';
 import { expectValue } from './support/desk.ts';
 import { expect, type House, type Member, test } from './support/house.ts';
 import { dishOf, orderAt } from './support/table.ts';
@@ -20,11 +20,6 @@ async function dine(house: House, table: string, guest: Member, worth = 0): Prom
   await guest.page.getByRole('link', { name: /^Bill/ }).click();
   await expect(guest.page.getByRole('button', { name: /^Pay/ })).toBeVisible();
   return order;
-}
-
-async function askCash(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^Cash/ }).check();
-  await page.getByRole('button', { name: /collect .* in cash/ }).click();
 }
 
 test('a coupon lowers the bill; paid, it earns a reward and credits that buy a dish of the next order', async ({
@@ -126,7 +121,7 @@ test('two phones want the one use of a coupon: one gets it, the other hears it a
   await expect(page.getByRole('alert').filter({ hasText: /coupon/i })).toBeVisible();
   await mend(page).click();
   await expect(mend(page)).toBeHidden();
-  await askCash(page);
+  await askInCash(page);
   await expect(page).toHaveURL(/\/ratings$/);
 });
 

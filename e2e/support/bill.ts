@@ -22,10 +22,11 @@ export const digits = (amount: number): RegExp => {
 };
 
 /**
- * Asks somebody to collect this much, in minor units, as soon as the phone knows that it is so much: one that is behind would
- * be told of the new amount and pay nothing.
+ * Asks somebody to collect the money. Where the phone may be behind, `amount` says how much it has to know of first, in minor
+ * units: it would be told of the new amount else, and pay nothing.
  */
-export async function askInCash(page: Page, amount: number): Promise<void> {
+export async function askInCash(page: Page, amount?: number): Promise<void> {
   await chooseWay(page, /^Cash/);
-  await page.getByRole('button', { name: new RegExp(`collect .*${digits(amount).source} in cash`) }).click();
+  const sum = amount === undefined ? '.*' : `.*${digits(amount).source}`;
+  await page.getByRole('button', { name: new RegExp(`collect ${sum} in cash`) }).click();
 }
