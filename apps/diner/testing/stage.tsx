@@ -13,9 +13,8 @@ import { snackbar, useMessages } from '../src/lib/toasts.ts';
 import { setUnreachableWords } from '../src/lib/unreachable.ts';
 import { tabLock } from './tab-lock.ts';
 
-// The stand-in for a browser has no popovers; like a phone on plain http it knows no workers.
+// The stand-in for a browser is like a phone on plain http, which knows no workers.
 vi.stubGlobal('isSecureContext', false);
-Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
 Object.assign(document, { elementsFromPoint: () => [] });
 
 /** What tabs of one browser pass to each other. */

@@ -46,8 +46,9 @@ export function ToastList({ label, closeLabel, toasts, onDone }: ToastListProps)
   useLayoutEffect(() => {
     const shown = region.current;
     if (!shown || newest === undefined) return;
-    shown.showPopover();
-    return () => shown.hidePopover();
+    // Safari before 17 has none: there it lies under an open sheet.
+    shown.showPopover?.();
+    return () => shown.hidePopover?.();
   }, [newest]);
   const recent = toasts.slice(-2);
   const list = (loud: boolean) =>

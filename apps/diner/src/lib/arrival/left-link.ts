@@ -2,7 +2,7 @@ import { firstAddress } from '../navigation.ts';
 import { type Link, linkOf } from './link.ts';
 
 const linkAt = (address: string): Link | null => {
-  if (!URL.canParse(address)) return null;
+  if (address === '') return null;
   const { origin, pathname, search } = new URL(address);
   return origin === location.origin && pathname === '/' ? linkOf(search) : null;
 };

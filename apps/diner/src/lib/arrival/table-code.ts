@@ -8,12 +8,22 @@ export const typedCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '
 /** Whether it has the signs and the length of a printed code. */
 export const isCode = (code: string): boolean => CODE.test(code);
 
+/** Safari before 17 cannot tell beforehand whether words are an address. */
+function addressIn(words: string): URL | null {
+  try {
+    return new URL(words);
+  } catch {
+    return null;
+  }
+}
+
 /** The code in a QR picture: bare, or in a link to the front page. */
 export function scannedCode(words: string): string | null {
   const bare = typedCode(words);
   if (isCode(bare)) return bare;
-  if (!URL.canParse(words)) return null;
-  const { pathname, search, protocol } = new URL(words);
+  const address = addressIn(words);
+  if (!address) return null;
+  const { pathname, search, protocol } = address;
   const link = linkOf(search);
   const ours =
     /^https?:$/.test(protocol) && pathname === '/' && link?.kind === 'code' && isCode(typedCode(link.code));
