@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { readWhose } from './demo-mark-repository.ts';
+import { assertFit } from './platform/db/assert-fit.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
-import { assertDurable } from './platform/db/durability.ts';
 import { migrate } from './platform/db/migrate.ts';
 
 interface Storage {
@@ -35,10 +35,10 @@ export async function knockAt(url: string): Promise<void> {
   }
 }
 
-/** Refuses a database that is away or forgets. */
+/** Refuses a database that is away, or that the product would not run well on. */
 async function checkStorage(db: Database, directUrl: string): Promise<void> {
   await assertAnswers(db, directUrl);
-  await assertDurable(async (text) => ({
+  await assertFit(async (text) => ({
     rows: await db.rows<[], { name: string; setting: string }>({ name: 'start.read-settings', text }),
   }));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assertDurable } from '../src/platform/db/durability.ts';
+import { assertFit } from '../src/platform/db/assert-fit.ts';
 import { runningEmbeddedUrl } from '../src/platform/db/embedded-postgres.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type Called, caller } from '../testing/call.ts';
@@ -90,7 +90,7 @@ async function killInService(evening: Evening, kill: () => Promise<void>, times:
 describe.skipIf(process.platform !== 'linux')('an installation with its own PostgreSQL', () => {
   it('is started with settings that forget nothing', async () => {
     const client = await visit();
-    await assertDurable((sql) => client.query(sql));
+    await assertFit((sql) => client.query(sql));
     await client.end();
   });
 

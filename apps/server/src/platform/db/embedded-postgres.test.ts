@@ -17,7 +17,7 @@ import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { atDepth } from '../../../testing/depth.ts';
 import { programFile } from '../../../testing/programs.ts';
-import { assertDurable } from './durability.ts';
+import { assertFit } from './assert-fit.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const ORPHANS = atDepth(1, 20);
@@ -110,7 +110,7 @@ describe.skipIf(process.platform !== 'linux')('embedded PostgreSQL', () => {
     const first = await start(home);
     expect(first.attached).toBe(false);
     await ask(first.url(), 'create table note as select 1 as n');
-    await assertDurable(async (sql) => ({ rows: JSON.parse(await ask(first.url(), sql)) }));
+    await assertFit(async (sql) => ({ rows: JSON.parse(await ask(first.url(), sql)) }));
     await first.stop();
     await first.stop();
     await expect.poll(() => isAlive(first.pid)).toBe(false);
@@ -120,7 +120,7 @@ describe.skipIf(process.platform !== 'linux')('embedded PostgreSQL', () => {
 
   test('a server that may forget is refused by name', async () => {
     const server = await start(home, { fsync: 'off', full_page_writes: 'off' });
-    const check = assertDurable(async (sql) => ({ rows: JSON.parse(await ask(server.url(), sql)) }));
+    const check = assertFit(async (sql) => ({ rows: JSON.parse(await ask(server.url(), sql)) }));
     await expect(check).rejects.toThrow('fsync, full_page_writes are off');
   });
 
