@@ -15,14 +15,24 @@ export interface ModalOptions {
   readonly history?: boolean | undefined;
 }
 
+/** What was pressed last: Safari gives it no focus. Where a page is only written, nothing is. */
+let pressed: Element | null = null;
+globalThis.addEventListener?.(
+  'click',
+  ({ target }) => {
+    pressed = target instanceof Element ? target.closest(FOCUSABLE) : null;
+  },
+  true,
+);
+
+/** Who has the focus, or in Safari would have it elsewhere. */
+const focused = (): Element | null =>
+  document.activeElement === document.body ? pressed : document.activeElement;
+
 /** Remembers who has the focus; the returned function gives it back to it, or to the nearest place still there. */
 export function rememberFocus(): () => void {
   const chain: HTMLElement[] = [];
-  for (
-    let at = document.activeElement;
-    at instanceof HTMLElement && at !== document.body;
-    at = at.parentElement
-  )
+  for (let at = focused(); at instanceof HTMLElement && at !== document.body; at = at.parentElement)
     chain.push(at);
   return () => {
     const alive = chain.find((element) => element.isConnected);

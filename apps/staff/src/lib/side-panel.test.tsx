@@ -73,6 +73,14 @@ it('takes the focus to its title; closed, it goes back to what opened it last', 
   expect(focused()).toBe('2');
 });
 
+it('given a browser that gives a pressed button no focus, as Safari does, then it goes back to that button all the same', async () => {
+  const { tap, focused } = await atTables();
+  await tap('2');
+  expect(focused()).toBe('Table 2');
+  await tap('Close');
+  expect(focused()).toBe('2');
+});
+
 it('given what opened it is gone, then the focus goes to what stands nearest', async () => {
   const { open, tap, focused } = await atTables();
   await open('3');

@@ -2,6 +2,7 @@ import './scanner.css';
 import { Button } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
 import { CameraOff, ImageIcon, Keyboard, RefreshCw, X, Zap } from '@tableside/ui/icons';
+import { rememberFocus } from '@tableside/ui/modal';
 import { openModal } from '@tableside/ui/open-modal';
 import {
   type ChangeEvent,
@@ -110,12 +111,12 @@ function useFullScreen() {
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!shown) return;
-    const opener = document.activeElement;
+    const giveBack = rememberFocus();
     const close = openModal(shown);
     shown.querySelector<HTMLElement>('h1')?.focus();
     return () => {
       close();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      giveBack();
     };
   }, []);
   return dialog;
