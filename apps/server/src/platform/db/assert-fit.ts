@@ -50,6 +50,12 @@ const NEEDS: readonly Need[] = [
       `This database writes dates as ${setting}: ${forDatabase("DateStyle = 'ISO'")} and start again.`,
   },
   {
+    name: 'standard_conforming_strings',
+    isMet: (setting) => setting === 'on',
+    unmet: () =>
+      `This database reads a backslash as PostgreSQL did long ago: ${forDatabase('standard_conforming_strings = on')} and start again.`,
+  },
+  {
     name: 'may_create',
     isMet: (setting) => setting === 'true',
     unmet: () =>
