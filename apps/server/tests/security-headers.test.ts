@@ -208,8 +208,9 @@ describe('sending a code', () => {
         keys.add(`${answer.status} ${Object.keys(answer.json<object>()).sort().join()}`);
       }
     }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    // What a busy machine adds is in the slower ones.
+    const quartile = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
     expect([...keys]).toEqual(['200 challenge_id,expires_at,length,resend_after']);
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(5);
+    expect(Math.abs(quartile(times.known) - quartile(times.unknown))).toBeLessThan(5);
   });
 });
