@@ -13,7 +13,10 @@ export function chooseCurrent(
   );
 }
 
-const LONGEST_SCROLL_MS = 1200;
+/** Where nothing had to move at all. */
+const LONGEST_REST_MS = 1200;
+/** Without a step of the scroll for so long, it is over: Safari before 26 does not say so. */
+const STILL_MS = 150;
 
 const FRAMES = 3;
 
@@ -21,6 +24,34 @@ const FRAMES = 3;
 function aimAgain(section: Element, frames: number): void {
   section.scrollIntoView({ block: 'start', behavior: 'instant' });
   if (frames > 0) requestAnimationFrame(() => aimAgain(section, frames - 1));
+}
+
+/**
+ * Scrolls to a section. `ended` is called when it is there, or as soon as somebody takes the page in hand, who is then left
+ * where they go. Returns the way to end it before.
+ */
+export function travelTo(section: Element, ended: () => void): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const end = (): void => {
+    clearTimeout(timer);
+    over.abort();
+    ended();
+  };
+  const arrive = (): void => {
+    aimAgain(section, FRAMES);
+    end();
+  };
+  const moved = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(arrive, STILL_MS);
+  };
+  let timer = setTimeout(arrive, LONGEST_REST_MS);
+  addEventListener('scroll', moved, { signal });
+  addEventListener('pointerdown', end, { signal });
+  addEventListener('wheel', end, { signal, passive: true });
+  section.scrollIntoView({ block: 'start' });
+  return end;
 }
 
 /** Brings the marked link into the middle of the strip. */
@@ -43,6 +74,7 @@ export interface ScrollSpy {
 export function useScrollSpy(order: readonly string[]): ScrollSpy {
   const [current, setCurrent] = useState<string>();
   const resting = useRef(false);
+  const endTravel = useRef<() => void>(undefined);
 
   useEffect(() => {
     const visible = new Set<string>();
@@ -73,17 +105,12 @@ export function useScrollSpy(order: readonly string[]): ScrollSpy {
   const goTo = useCallback((categoryId: string, focus: boolean) => {
     const section = document.getElementById(sectionId(categoryId));
     if (!section) return;
+    endTravel.current?.();
     resting.current = true;
-    const done = (): void => {
-      aimAgain(section, FRAMES);
-      resting.current = false;
-      removeEventListener('scrollend', done);
-      clearTimeout(timer);
-    };
-    const timer = setTimeout(done, LONGEST_SCROLL_MS);
-    addEventListener('scrollend', done);
     setCurrent(categoryId);
-    section.scrollIntoView({ block: 'start' });
+    endTravel.current = travelTo(section, () => {
+      resting.current = false;
+    });
     if (focus) section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   }, []);
 
