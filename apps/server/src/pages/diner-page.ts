@@ -5,7 +5,7 @@ import type { DinerFirstText } from '@tableside/i18n/diner';
 import { dinerCatalogue } from '@tableside/i18n/server/catalogues';
 import { makeText } from '@tableside/i18n/text';
 import { htmlDocument, jsonBlock, tag } from './html.ts';
-import { descriptions, PRODUCT } from './page-words.ts';
+import { descriptions, PRODUCT, tooOld } from './page-words.ts';
 import type { FirstPaint, WholeMenu } from './pages-deps.ts';
 
 /** Dishes that a page carries: what fits a phone's screen, and a little more. */
@@ -78,6 +78,7 @@ export function dinerPage({ language, publicKey, demo, map, head, shown, preload
       ...preload,
     ],
     body: [
+      `<p class="too-old">${tooOld[language]}</p>`,
       `<div id="root">${shown ? shown.render(boot, textIn(language), language) : ''}</div>`,
       jsonBlock('boot', boot),
     ],

@@ -197,6 +197,13 @@ describe('the page of a scanned link', () => {
     expect(text.replace(inPage, '')).not.toMatch(/https?:|<style|style=|\son\w+=|<script>/);
   });
 
+  it('tells a browser that cannot run the app so, in the language of the page, before anything else', async () => {
+    for (const path of ['/?c=TABLE5', '/home', '/staff']) {
+      const { text } = await get(path, { ...HTML, 'accept-language': 'de' });
+      expect(text).toContain('<body><p class="too-old">Dieser Browser ist zu alt');
+    }
+  });
+
   it('is made once per version and revalidated by its content', async () => {
     world.version = 'v2';
     const first = await get('/?c=TABLE5', HTML);

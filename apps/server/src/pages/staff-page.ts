@@ -1,6 +1,6 @@
 import type { Language } from '@tableside/contract/vocabulary';
 import { htmlDocument, jsonBlock, tag } from './html.ts';
-import { PRODUCT } from './page-words.ts';
+import { PRODUCT, tooOld } from './page-words.ts';
 
 export interface StaffPage {
   readonly language: Language;
@@ -16,5 +16,9 @@ export const staffPage = ({ language, publicKey, demo, head }: StaffPage): strin
     language,
     title: PRODUCT,
     head: [tag('meta', { name: 'robots', content: 'noindex' }), ...head],
-    body: ['<div id="root"></div>', jsonBlock('boot', { key: publicKey, language, demo })],
+    body: [
+      `<p class="too-old">${tooOld[language]}</p>`,
+      '<div id="root"></div>',
+      jsonBlock('boot', { key: publicKey, language, demo }),
+    ],
   });
