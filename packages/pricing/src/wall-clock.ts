@@ -1,29 +1,10 @@
 import type { WallClock } from './validity.ts';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timezone: string): Intl.DateTimeFormat {
-  const known = formats.get(timezone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  formats.set(timezone, made);
-  return made;
-}
+import { wallTime } from './zone-time.ts';
 
 /** What the wall clock of a zone (IANA name) shows at an instant. */
 export function wallClock(timezone: string, at: Date): WallClock {
-  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of formatOf(timezone).formatToParts(at)) part[type] = value;
-  const { year = '1970', month = '01', day = '01', hour = '0', minute = '0' } = part;
-  return { date: `${year.padStart(4, '0')}-${month}-${day}`, minutes: Number(hour) * 60 + Number(minute) };
+  const wall = new Date(wallTime(timezone, at.getTime()));
+  return { date: wall.toISOString().slice(0, 10), minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
 }
 
 /** The local date `days` after another one, both `YYYY-MM-DD`. */
