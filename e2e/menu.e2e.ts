@@ -40,6 +40,23 @@ test('a tap on Add before the app has come shows at once and lands on the plate'
   await expect(page.locator('[data-adding], .stepper [aria-busy]')).toHaveCount(0);
 });
 
+test('the category that somebody goes to stays marked once it is read', async ({ house }) => {
+  const { page } = await house.guest();
+  await page.goto(`/?c=${house.lookCode('3')}`);
+  await expect(page.getByText('Table 3 · Jade Garden')).toBeVisible();
+  const strip = page.getByRole('navigation', { name: 'Categories' });
+  for (const name of ['Noodles', 'Soups', 'Rice', 'Dim Sum', 'Meats']) {
+    const link = strip.getByRole('link', { name, exact: true });
+    await link.click();
+    const section = page.getByRole('region', { name, exact: true });
+    const top = () => section.evaluate((shown) => Math.round(shown.getBoundingClientRect().top));
+    await expect.poll(top).toBe(112);
+    // The mark follows what is seen a moment after the page has come to rest.
+    await page.waitForTimeout(500);
+    await expect(link).toHaveAttribute('aria-current', 'true', { timeout: 1000 });
+  }
+});
+
 test('the menu comes in the phone’s language', async ({ house }) => {
   const { page } = await house.guest({ locale: 'de-DE' });
   await page.goto(`/?c=${house.lookCode('2')}`);

@@ -13,6 +13,11 @@ export function chooseCurrent(
   );
 }
 
+/**
+ * The part of the screen that is read: below the bars, and a little below where a section comes to stand, since the one
+ * before still touches that line.
+ */
+const READ = '-116px 0px -70% 0px';
 /** Where nothing had to move at all. */
 const LONGEST_REST_MS = 1200;
 /** Without a step of the scroll for so long, it is over: Safari before 26 does not say so. */
@@ -89,7 +94,7 @@ export function useScrollSpy(order: readonly string[]): ScrollSpy {
         }
         if (!resting.current) setCurrent((before) => chooseCurrent(order, visible, before));
       },
-      { rootMargin: '-112px 0px -70% 0px' },
+      { rootMargin: READ },
     );
     for (const id of idOf.keys()) {
       const section = document.getElementById(id);
