@@ -57,12 +57,17 @@ async function appears<T>(look: () => T | undefined): Promise<T | undefined> {
   return look();
 }
 
+/** What a field says it holds after something was typed: one for numbers hides all else, and Firefox takes letters in. */
+const heldBy = (field: HTMLElement, typed: string): string =>
+  field instanceof HTMLInputElement && field.type === 'number' && Number.isNaN(Number(typed)) ? '' : typed;
+
 /** Puts a value into a field. Its own class knows how to set it past what React remembers of it. */
 async function change(host: HTMLElement, selector: string, value: string, event: 'input' | 'change') {
   const field = await appears(() => host.querySelector<HTMLElement>(selector) ?? undefined);
   if (!field) throw new Error(`no field ${selector}`);
   await act(async () => {
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+    set?.call(field, heldBy(field, value));
     field.dispatchEvent(new Event(event, { bubbles: true }));
   });
 }

@@ -14,6 +14,7 @@ import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
 import { ChipChoice } from '../../lib/form/chip-choice.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
+import { CountInput } from '../../lib/form/typed-inputs.tsx';
 import { failureText } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
@@ -49,16 +50,12 @@ function Party({ form: { draft, change, isMissing } }: PartProps) {
         value={draft.phone}
         onChange={(event) => change({ phone: event.currentTarget.value })}
       />
-      <Field
+      <CountInput
         id="booking-guests"
         label={text('queue.party-size')}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={MOST_GUESTS}
         value={draft.guests}
         error={isMissing('guests') ? text('floor.covers-wrong', { most: String(MOST_GUESTS) }) : undefined}
-        onChange={(event) => change({ guests: event.currentTarget.value })}
+        onChange={(guests) => change({ guests })}
       />
     </>
   );
@@ -116,18 +113,13 @@ function When({ form }: PartProps) {
         onChange={(event) => event.currentTarget.value && change({ day: event.currentTarget.value, at: '' })}
       />
       <Time form={form} />
-      <Field
+      <CountInput
         id="booking-minutes"
         label={text('bookings.duration')}
         helper={text('bookings.duration-auto')}
-        type="number"
-        inputMode="numeric"
-        min={SHORTEST_STAY}
-        max={LONGEST_STAY}
-        step={15}
         value={draft.minutes}
         error={wrongStay ? text('house.wrong-whole', stay) : undefined}
-        onChange={(event) => change({ minutes: event.currentTarget.value })}
+        onChange={(minutes) => change({ minutes })}
       />
     </>
   );

@@ -339,7 +339,7 @@ describe('a booking by hand', () => {
     expect(shows('No free time for this party on this day.')).toBe(true);
   });
 
-  it.each(['29', '361', '45.5', '-60'])(
+  it.each(['29', '361', '45.5', '-60', '90 min'])(
     'given a stay of “%s” minutes, then nothing is asked or sent, and its own field says how long one may be',
     async (minutes) => {
       const { type, server, tap, texts, shows } = await form();

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api, publicApi } from '../../lib/api.ts';
 import { ChipChoice } from '../../lib/form/chip-choice.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
+import { CountInput } from '../../lib/form/typed-inputs.tsx';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { keys } from '../../lib/keys.ts';
 import { valueIn } from '../../lib/outcome.ts';
@@ -80,7 +81,7 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
   const submit = (): void => {
     setInsisted(true);
     if (named && sized && isQuote(promised))
-      add.mutate({ name: name.trim(), guests: size, quote: promised, phone: phone.trim(), wishes });
+      add.mutate({ name: name.trim(), guests: size, quote: promised.trim(), phone: phone.trim(), wishes });
   };
   return (
     <SheetForm className="panel-part" submit={text('queue.add')} busy={add.isPending} onSubmit={submit}>
@@ -93,32 +94,24 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
         error={insisted && !named ? text('offers.problem-needed') : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Field
+      <CountInput
         id="walk-in-guests"
         label={text('queue.party-size')}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={MOST_GUESTS}
         value={guests}
         error={insisted && !sized ? text('floor.covers-wrong', { most: String(MOST_GUESTS) }) : undefined}
-        onChange={(event) => setGuests(event.currentTarget.value)}
+        onChange={setGuests}
       />
-      <Field
+      <CountInput
         id="walk-in-quote"
         label={text('queue.quote')}
         helper={text(suggested === null ? 'queue.quote-none' : 'queue.quote-past')}
-        type="number"
-        inputMode="numeric"
-        min={QUOTE.least}
-        max={QUOTE.most}
         value={promised}
         error={
           insisted && !isQuote(promised)
             ? text('house.wrong-whole', { least: String(QUOTE.least), most: String(QUOTE.most) })
             : undefined
         }
-        onChange={(event) => setQuote(event.currentTarget.value)}
+        onChange={setQuote}
       />
       <details className="form-more">
         <summary>{text('queue.more')}</summary>

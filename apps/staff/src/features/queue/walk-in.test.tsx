@@ -174,6 +174,7 @@ describe('a walk-in', () => {
     ['Dee', '0', 'guests', 'Give a number from 1 to 30.'],
     ['Dee', '2.5', 'guests', 'Give a number from 1 to 30.'],
     ['Dee', '9999', 'guests', 'Give a number from 1 to 30.'],
+    ['Dee', 'two', 'guests', 'Give a number from 1 to 30.'],
   ])('named “%s” with %s guests is not sent: the %s is wrong', async (name, guests, wrong, words) => {
     const { tap, type, texts, sent } = await line();
     await tap('Add walk-in');
@@ -185,7 +186,7 @@ describe('a walk-in', () => {
     expect(document.activeElement?.id).toBe(`walk-in-${wrong}`);
   });
 
-  it.each(['601', '-5', '2.5'])(
+  it.each(['601', '-5', '2.5', '15 min'])(
     'given %s minutes as what it is promised, then it is said what may be, and nothing is sent',
     async (quote) => {
       const { tap, type, texts, sent } = await line();
