@@ -57,6 +57,7 @@ export function ClipVideo({ clip, poster, inSight, onBroken }: ClipVideoProps) {
         loop
         playsInline
         aria-label={clip.words || clip.title}
+        tabIndex={-1} // Firefox stops at every film otherwise
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onError={onBroken}

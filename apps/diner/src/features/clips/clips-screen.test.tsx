@@ -59,6 +59,12 @@ it('shows the clips of the house first, then what can be ordered and be seen, ea
   ]);
 });
 
+it('given the Tab key, then a film is no stop of its own, as it is in Firefox: its button plays it', async () => {
+  const app = await open([clip()]);
+  await until(() => app.all('video').length > 0, 'the clip');
+  expect(app.all('video').map((film) => film.getAttribute('tabindex'))).toEqual(['-1']);
+});
+
 it('given the clips do not come, then the pictures stand alone', async () => {
   const app = await open(null);
   await until(() => app.all('.clip').length > 0, 'the pictures');

@@ -79,3 +79,9 @@ it('given the browser cannot read a picture, then the next one is read', async (
   detect.mockRejectedValueOnce(new DOMException('busy', 'InvalidStateError'));
   await opened(refusal(404, 'not-found'));
 });
+
+it('given the Tab key, then the camera’s picture is no stop of its own, as it is in Firefox', async () => {
+  openHouse();
+  const { all } = await stage(<Landing />, { path: '/' });
+  expect(all('video').map((picture) => picture.getAttribute('tabindex'))).toEqual(['-1']);
+});

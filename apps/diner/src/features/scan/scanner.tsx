@@ -133,7 +133,7 @@ function Frame({ camera }: { readonly camera: Camera }): ReactNode {
   if (state === 'denied' || state === 'absent') return <NoCamera state={state} />;
   return (
     <div aria-hidden="true">
-      <video ref={video} className="scanner-video" muted playsInline />
+      <video ref={video} className="scanner-video" muted playsInline tabIndex={-1} />
       <div className="scanner-frame" />
     </div>
   );
