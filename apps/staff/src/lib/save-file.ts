@@ -1,3 +1,5 @@
+import { saveFile } from '@tableside/ui/save-file';
+
 const ENDINGS: Readonly<Record<string, string>> = {
   'application/gzip': 'backup.gz',
   'image/svg+xml': 'svg',
@@ -6,12 +8,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'text/csv': 'csv',
 };
 
-/** Hands a file to whoever asked for it. */
-export function saveFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}.${ENDINGS[file.type] ?? 'pdf'}`;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+/** Hands a file to whoever asked for it, under a name that ends as its kind does. */
+export const saveByKind = (name: string, file: Blob): void =>
+  saveFile(`${name}.${ENDINGS[file.type] ?? 'pdf'}`, file);

@@ -1,6 +1,7 @@
 import type { User } from '@tableside/contract/accounts.schema';
 import { Button } from '@tableside/ui/button';
 import { Download, Trash } from '@tableside/ui/icons';
+import { saveFile } from '@tableside/ui/save-file';
 import { Sheet } from '@tableside/ui/sheet';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -11,7 +12,6 @@ import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { type FreshCode, OwnCodeForm } from './own-code-form.tsx';
-import { saveFile } from './save-file.ts';
 
 type Wish = 'export' | 'erase';
 
@@ -66,7 +66,7 @@ export function PrivacySheet({ open, onClose, user }: PrivacySheetProps) {
     if (!answer.ok) return answer;
     saveFile(
       `tableside-${answer.value.exported_at.slice(0, 10)}.json`,
-      JSON.stringify(answer.value, null, 2),
+      new Blob([JSON.stringify(answer.value, null, 2)], { type: 'application/json' }),
     );
     setChosen(null);
     toast.success(text('account.exported'));

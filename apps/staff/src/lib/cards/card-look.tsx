@@ -9,7 +9,7 @@ import { ChipChoice } from '../form/chip-choice.tsx';
 import { useGuestLanguages } from '../guest-languages.ts';
 import { note } from '../notes.ts';
 import { failureText } from '../outcome.ts';
-import { saveFile } from '../save-file.ts';
+import { saveByKind } from '../save-file.ts';
 import { useText } from '../text.tsx';
 import { CardCheck } from './card-check.tsx';
 import { type CardLook, type CardOrder, fetchCards } from './card-file.ts';
@@ -78,7 +78,7 @@ export function SaveButtons({ order, name }: { readonly order: CardOrder; readon
   const save = useMutation({
     mutationFn: (format: CardFormat) => fetchCards(order, format),
     onSuccess: (file) => {
-      saveFile(`${name}-${order.template}`, file);
+      saveByKind(`${name}-${order.template}`, file);
       note('success', text('codes.saved'));
     },
     onError: (error) => note('error', failureText(error, text)),

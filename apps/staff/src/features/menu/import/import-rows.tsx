@@ -6,7 +6,7 @@ import { ToggleChip } from '@tableside/ui/chip';
 import { isComposing } from '@tableside/ui/composing';
 import { Field } from '@tableside/ui/field';
 import { useState } from 'react';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveByKind } from '../../../lib/save-file.ts';
 import { useText } from '../../../lib/text.tsx';
 import type { TableGiven } from '../menu-query.ts';
 import { DifferenceList } from '../publish/difference-list.tsx';
@@ -107,7 +107,7 @@ function WrongRows({ file, table, wrong, onTable }: WrongProps) {
   const download = () => {
     const rows = wrong.map(({ row }) => table.rows[row] ?? []);
     const csv = csvOf([file.columns, ...rows], file.delimiter);
-    saveFile('menu-rows-to-mend', new Blob([csv], { type: 'text/csv' }));
+    saveByKind('menu-rows-to-mend', new Blob([csv], { type: 'text/csv' }));
   };
   const leaveOut = () => {
     const out = new Set(wrong.map(({ row }) => row));

@@ -10,7 +10,7 @@ import { forgetUnsaved, leave, useUnsaved } from '../../../lib/form/unsaved.ts';
 import { useGuestLanguages } from '../../../lib/guest-languages.ts';
 import { note } from '../../../lib/notes.ts';
 import { codeOf } from '../../../lib/outcome.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveByKind } from '../../../lib/save-file.ts';
 import { useText } from '../../../lib/text.tsx';
 import { type TableGiven, useCheckRows, useImportRows, useReadFile } from '../menu-query.ts';
 import { fieldWords } from '../publish/field-words.ts';
@@ -123,7 +123,7 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
           <Button
             kind="text"
             icon={<Download size={20} />}
-            onClick={() => saveFile('menu-sample', new Blob([sampleFile(guests)], { type: 'text/csv' }))}
+            onClick={() => saveByKind('menu-sample', new Blob([sampleFile(guests)], { type: 'text/csv' }))}
           >
             {text('editor.sample')}
           </Button>

@@ -23,6 +23,7 @@ const open = async (role: StaffRole = 'owner') => {
 
 it('asks for the own PIN before anything is downloaded', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copy');
+  const given = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const { server, tap, send, type, shows } = await open();
   await tap('Download everything');
   expect(shows('every secret of this installation')).toBe(true);
@@ -33,6 +34,7 @@ it('asks for the own PIN before anything is downloaded', async () => {
   await send();
   expect(server.commands()[0]).toMatchObject({ path: '/staff/stores/store/export', body: { pin: '4711' } });
   expect(saved).toHaveBeenCalledOnce();
+  expect(given).not.toHaveBeenCalled(); // an iPhone asks first whether it may download
   expect(shows('every secret of this installation')).toBe(false);
 });
 

@@ -9,7 +9,7 @@ import { fileApi } from '../../../lib/api.ts';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { keys } from '../../../lib/keys.ts';
 import { note } from '../../../lib/notes.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveByKind } from '../../../lib/save-file.ts';
 import { useCan, useOnDuty } from '../../../lib/session.tsx';
 import { useText } from '../../../lib/text.tsx';
 import { useCommand } from '../../../lib/use-command.ts';
@@ -27,7 +27,7 @@ function DownloadForm({ onDone }: { readonly onDone: () => void }) {
     ask: (typed: string) => fileApi.exportData({ params: { store_id: store._id }, body: { pin: typed } }),
     stale: [keys.audit(store._id)],
     onDone: (file) => {
-      saveFile(nameAt(new Date()), file);
+      saveByKind(nameAt(new Date()), file);
       note('success', text('house.data-done'));
       onDone();
     },
