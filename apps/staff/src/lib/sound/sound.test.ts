@@ -4,6 +4,8 @@ import { changeSettings } from '../settings.ts';
 import { hear, play, soundAs, unlockSound, volumeOf } from './sound.ts';
 
 let peaks: number[] = [];
+let resumed = 0;
+let state = 'running';
 const node = () => ({
   connect: () => node(),
   start: () => undefined,
@@ -14,7 +16,13 @@ const node = () => ({
 class Speaker {
   currentTime = 0;
   destination = {};
-  resume = () => Promise.resolve();
+  get state() {
+    return state;
+  }
+  resume = () => {
+    resumed += 1;
+    return Promise.resolve();
+  };
   createOscillator = node;
   createGain = () => ({
     connect: () => node(),
@@ -51,6 +59,16 @@ describe('a tone', () => {
     expect(own).toBeLessThan(heard);
     expect(heard).toBeLessThan(house);
     expect(volumeOf('late', { late: 'off' }, FIRST_SOUNDS.volumes)).toBe('off');
+  });
+
+  it('wakes the sound again that a call or a locked screen interrupted, and only that', () => {
+    const before = resumed;
+    play('new');
+    expect(resumed).toBe(before);
+    state = 'interrupted';
+    play('new');
+    state = 'running';
+    expect(resumed).toBe(before + 1);
   });
 
   it('is not played on a muted device, but may be tried there', () => {

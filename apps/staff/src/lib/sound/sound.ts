@@ -76,6 +76,8 @@ export const volumeOf = (tone: Tone, own: OwnVolumes, volumes: HouseSounds['volu
 function playAt(tone: Tone, volume: Volume): void {
   const audio = unlocked.get();
   if (!audio || volume === 'off') return;
+  // A call or a locked screen interrupts it on an iPad, which does not always go on by itself.
+  if (audio.state !== 'running') void audio.resume();
   for (const note of TUNES[tone]) playNote(audio, note, FACTORS[volume]);
 }
 
