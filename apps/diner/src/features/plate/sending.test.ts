@@ -740,6 +740,14 @@ describe('two tabs', () => {
   const writtenElsewhere = (change: object) =>
     localStorage.setItem('root', JSON.stringify({ state: { ...kept(), ...change } }));
 
+  it('given the browser lets the site store nothing, and so refuses to tell, then it is sent all the same', async () => {
+    answers('POST /orders', { status: 201, body: placedAt(house.id) });
+    const told = vi.spyOn(locks, 'request').mockRejectedValue(new DOMException('refused', 'SecurityError'));
+    await tap('my-key');
+    told.mockRestore();
+    expect(keysHeard()).toEqual(['my-key']);
+  });
+
   it('given the other tab began a send that has no answer, then that one is asked about, not a second one', async () => {
     answers('POST /orders', { status: 201, body: placedAt(house.id) });
     const letGo = locks.hold();

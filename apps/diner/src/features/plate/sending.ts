@@ -227,14 +227,22 @@ async function settle(pending: PendingSend, words: SendWords, first: 'sending' |
   useSending.setState({ phase: 'unknown' });
 }
 
+/** A site that may store nothing, as with all cookies blocked, is told nothing of its other tabs. */
+const isUntold = (error: unknown): boolean => error instanceof DOMException && error.name === 'SecurityError';
+
 /** One tab at a time where the browser can tell; elsewhere the stored key makes both tabs one send. `waited`: another tab had the turn first. */
 async function alone(run: (waited: boolean) => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run(false);
-  const begun = await navigator.locks.request('send-plate', { ifAvailable: true }, async (lock) => {
-    if (lock) await run(false);
-    return lock !== null;
-  });
-  if (!begun) await navigator.locks.request('send-plate', () => run(true));
+  try {
+    const begun = await navigator.locks.request('send-plate', { ifAvailable: true }, async (lock) => {
+      if (lock) await run(false);
+      return lock !== null;
+    });
+    if (!begun) await navigator.locks.request('send-plate', () => run(true));
+  } catch (error) {
+    if (!isUntold(error)) throw error;
+    await run(false);
+  }
 }
 
 /**
