@@ -2120,6 +2120,7 @@ export interface StaffKeys {
   readonly 'signin.email': Record<never, never>;
   readonly 'signin.password': Record<never, never>;
   readonly 'signin.submit': Record<never, never>;
+  readonly 'signin.not-kept': Record<never, never>;
   readonly 'signin.pin': Record<never, never>;
   readonly 'signin.keys': Record<never, never>;
   readonly 'signin.delete': Record<never, never>;

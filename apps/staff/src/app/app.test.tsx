@@ -270,7 +270,11 @@ describe('signing in', () => {
   it('by e-mail and password leads to the first screen, and calls carry the token of the session', async () => {
     const { server, fill, tap, title } = await openAt('/', null);
     expect(title()).toBe('Sign in');
-    server.reply('POST /staff/session', () => ({ body: { ...me, csrf: 'fresh', device: false } }));
+    const signedIn = { body: { ...me, csrf: 'fresh', device: false } };
+    server.reply('POST /staff/session', () => {
+      server.reply(SESSION, () => signedIn);
+      return signedIn;
+    });
     await fill('email', ' owner@jade.demo ');
     await fill('password', 'secret');
     await tap('Sign in');
@@ -292,9 +296,11 @@ describe('signing in', () => {
   it('on an enrolled device asks for a PIN; a wrong one is cleared and may be tried again', async () => {
     changeSettings({ device: true });
     const { server, tap, host } = await openAt('/', null);
-    server.reply('POST /staff/session/pin', ({ body }) =>
-      JSON.stringify(body).includes('2001') ? { body: me } : refusal(401, 'sign-in-wrong', 'Wrong PIN.'),
-    );
+    server.reply('POST /staff/session/pin', ({ body }) => {
+      if (!JSON.stringify(body).includes('2001')) return refusal(401, 'sign-in-wrong', 'Wrong PIN.');
+      server.reply(SESSION, () => ({ body: me }));
+      return { body: me };
+    });
     const dots = () => host.querySelectorAll('.pin-dot-on').length;
     for (const digit of '9999') await tap(digit);
     expect(dots()).toBe(4);

@@ -11,12 +11,14 @@ import { SignInScreen } from './sign-in-screen.tsx';
 
 const BY_MAIL = 'POST /staff/session';
 const BY_PIN = 'POST /staff/session/pin';
+const SESSION = 'GET /staff/session';
 const me = { ...colleague(['waiter']), csrf: 'fresh' };
 
 /** The door of a device that is enrolled or not, where every right key opens. */
 async function door(device: boolean) {
   changeSettings({ device, locked: true });
-  const server = standIn({ [BY_MAIL]: () => ({ body: me }), [BY_PIN]: () => ({ body: me }) });
+  const answer = () => ({ body: me });
+  const server = standIn({ [BY_MAIL]: answer, [BY_PIN]: answer, [SESSION]: answer });
   const on = await stage(<SignInScreen />);
   const submit = async () => {
     const form = on.host.querySelector('form') ?? expect.fail('no form');
@@ -77,6 +79,25 @@ describe('by e-mail and password', () => {
     expect(host.querySelector<HTMLInputElement>('#email')?.value).toBe('tom@jade.example');
     expect(onDuty()).toBeUndefined();
     expect(locked()).toBe(true);
+  });
+
+  it('given the browser keeps no sign-in, as without cookies, then it says so instead of asking again without a word', async () => {
+    const { type, submit, server, texts, onDuty } = await door(false);
+    server.reply(SESSION, () => refusal(401, 'session-ended', 'Sign in.'));
+    await type('#email', 'tom@jade.example');
+    await type('#password', 'x');
+    await submit();
+    expect(texts('[role="alert"]').join()).toContain('did not keep your sign-in');
+    expect(onDuty()).toBeUndefined();
+  });
+
+  it('given nobody answers whether it was kept, then the colleague is on duty', async () => {
+    const { type, submit, server, onDuty } = await door(false);
+    server.reply(SESSION, () => 'away');
+    await type('#email', 'tom@jade.example');
+    await type('#password', 'x');
+    await submit();
+    expect(onDuty()).toEqual(me);
   });
 
   it('given it was sent twice while the answer is out, then it counts once', async () => {

@@ -1,12 +1,15 @@
 import type { Failure } from '@tableside/contract/endpoint';
 import type { StaffMe } from '@tableside/contract/staff.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { setCsrf } from '../../lib/api.ts';
+import { api, setCsrf } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { failureText, valueIn } from '../../lib/outcome.ts';
 import { tellSessionChanged } from '../../lib/session-pages.ts';
 import { changeSettings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.tsx';
+
+/** A browser that keeps no cookies, or not those of an https address on a page that is not. */
+class NotKept extends Error {}
 
 /** Signs in by `ask`; whoever it was is then on duty. */
 export function useSignIn<A>(
@@ -15,7 +18,12 @@ export function useSignIn<A>(
   const client = useQueryClient();
   const text = useText();
   const signIn = useMutation({
-    mutationFn: async (given: A) => valueIn(await ask(given)),
+    mutationFn: async (given: A) => {
+      const me = valueIn(await ask(given));
+      const kept = await api.getSession();
+      if (!kept.ok && kept.status === 401) throw new NotKept();
+      return me;
+    },
     onSuccess: (me) => {
       setCsrf(me.csrf);
       changeSettings({ locked: false, device: me.device });
@@ -23,5 +31,7 @@ export function useSignIn<A>(
       tellSessionChanged();
     },
   });
-  return { ...signIn, message: signIn.error ? failureText(signIn.error, text) : undefined };
+  const { error } = signIn;
+  const message = error instanceof NotKept ? text('signin.not-kept') : error && failureText(error, text);
+  return { ...signIn, message };
 }
