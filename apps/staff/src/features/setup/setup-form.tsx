@@ -48,8 +48,10 @@ export function SetupForm({ linkKey }: { readonly linkKey: string }) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its title
   useEffect(() => heading.current?.focus(), [at]);
-  if (setUp.isSuccess)
-    return <DoneStep name={draft.place} tables={draft.modes.includes('dinein') ? tableCount(draft) : 0} />;
+  if (setUp.isSuccess) {
+    const tables = draft.modes.includes('dinein') ? tableCount(draft) : 0;
+    return <DoneStep name={draft.place} tables={tables} kept={setUp.data.kept} />;
+  }
   const go = (to: number) => {
     setAt(to);
     setTried(false);

@@ -4,12 +4,14 @@ import { colleague, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { type Reply, standIn } from '../../../testing/stand-in-server.ts';
 import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
+import { keys } from '../../lib/keys.ts';
 import { SetupScreen } from './setup-screen.tsx';
 
 const KEY = 'k'.repeat(43);
 const STATE = 'GET /setup/*';
 const MAKE = `POST /setup/${KEY}`;
 const SIGN_IN = 'POST /staff/session';
+const SESSION = 'GET /staff/session';
 
 interface Given {
   readonly state?: Reply;
@@ -21,6 +23,7 @@ async function open({ state = () => ({ body: { state: 'open' } }), key = KEY }: 
     [STATE]: state,
     [MAKE]: () => ({ status: 201, body: { store_id: 'store' } }),
     [SIGN_IN]: () => ({ body: colleague(['owner']) }),
+    [SESSION]: () => ({ body: colleague(['owner']) }),
   });
   const seen = await stage(<SetupScreen />);
   const { type, tap, choose, host } = seen;
@@ -267,6 +270,16 @@ describe('opening the restaurant', () => {
     expect(given.texts('[role="alert"]').join(' ')).toContain('This link is over.');
     expect(given.value('area-0')).toBe('Dining room');
     expect(new Set(given.made().map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('given the browser keeps no sign-in, as without cookies, then it says so before it leads on', async () => {
+    const given = await open();
+    await toTables(given);
+    given.server.reply(SESSION, () => refusal(401, 'session-ended', 'Sign in.'));
+    await given.next();
+    expect(given.shows('Zur Linde is ready')).toBe(true);
+    expect(given.texts('[role="alert"]').join()).toContain('did not keep your sign-in');
+    expect([given.made().length, given.client.getQueryData(keys.session)]).toEqual([1, undefined]);
   });
 
   it('given the house stands but signing in fails, then it is not made twice', async () => {

@@ -1,10 +1,11 @@
 import { newKey } from '@tableside/client/call';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api, publicApi, setCsrf } from '../../lib/api.ts';
+import { api, publicApi } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { codeOf, failureText, valueIn } from '../../lib/outcome.ts';
 import { useText } from '../../lib/text.tsx';
+import { NotKept, useLetIn } from '../../lib/use-let-in.ts';
 import type { NewHouseBody } from './setup-draft.ts';
 
 /** What the link still opens. */
@@ -14,19 +15,20 @@ export const setupQuery = (key: string) =>
     queryFn: async () => valueIn(await publicApi.setup.getSetup({ params: { key } })).state,
   });
 
-/** Makes the house, then signs its owner in; sent again after a lost answer it still makes one. */
+/** Makes the house, then signs its owner in and says whether the browser kept that; sent again after a lost answer it still makes one. */
 export function useSetUp(key: string) {
   const text = useText();
-  const client = useQueryClient();
+  const letIn = useLetIn();
   const once = useRef(newKey());
   const setUp = useMutation({
     mutationFn: async (body: NewHouseBody) => {
       valueIn(await publicApi.setup.setUpHouse({ params: { key }, body }, { idempotencyKey: once.current }));
       const { email, password } = body.owner;
-      const signedIn = await api.signIn({ body: { email, password } });
-      if (!signedIn.ok) return;
-      setCsrf(signedIn.value.csrf);
-      client.setQueryData(keys.session, signedIn.value);
+      // The house stands either way; who is not let in here signs in on the next page.
+      const failed: unknown = await letIn(await api.signIn({ body: { email, password } })).catch(
+        (error: unknown) => error,
+      );
+      return { kept: !(failed instanceof NotKept) };
     },
     // After no answer it may have worked: the same key asks for the same house.
     onError: (error) => {
