@@ -29,7 +29,7 @@ export function PlaceStep({ draft, change, error }: FormPart) {
         value={draft.country}
         options={draft.country === '' ? [NONE, ...countries] : countries}
         error={error('country')}
-        onChange={(event) => change(withCountry(draft, event.currentTarget.value))}
+        onChange={(event) => change(withCountry(draft, event.currentTarget.value, language))}
       />
       <div className="setup-pair">
         <SelectField
@@ -57,7 +57,7 @@ export function PlaceStep({ draft, change, error }: FormPart) {
       <GuestLanguages
         value={draft.languages}
         error={error('languages')}
-        onChange={(languages) => change({ languages })}
+        onChange={(languages) => change({ languages, languagesChosen: true })}
       />
       <TaxRows
         taxes={draft.taxes}

@@ -19,9 +19,38 @@ describe('the draft of a new house', () => {
   });
 
   it('changes currency, zone and taxes with the country, and keeps what is typed', () => {
-    const moved = withCountry(full, 'JP');
+    const moved = withCountry(full, 'JP', 'de');
     expect(moved).toMatchObject({ currency: 'JPY', zone: 'Asia/Tokyo', place: 'Zur Linde' });
-    expect(withCountry(moved, 'AD')).toMatchObject({ currency: 'JPY', taxes: [] });
+    expect(withCountry(moved, 'AD', 'de')).toMatchObject({ currency: 'JPY', taxes: [] });
+  });
+
+  it.each([
+    ['DE', ['de', 'en']],
+    ['CH', ['de', 'en']],
+    ['JP', ['ja', 'en']],
+    ['MX', ['es', 'en']],
+    ['EE', ['et', 'en']],
+    ['PH', ['fil', 'en']],
+    ['MY', ['ms', 'en']],
+    ['RU', ['ru', 'en']],
+    ['TH', ['th', 'en']],
+    ['TW', ['zh', 'en']],
+    ['SG', ['en']],
+    ['GB', ['en']],
+  ])('speaks to the guests of %s in %j, whatever the console speaks', (country, languages) => {
+    expect(firstDraft('en', 'UTC', country, 'Room').languages).toEqual(languages);
+    expect(withCountry(firstDraft('ru', 'UTC', 'FR', 'Room'), country, 'ru').languages).toEqual(languages);
+  });
+
+  it('where it does not speak the language of the country, takes the one on screen', () => {
+    expect(firstDraft('ru', 'UTC', 'FR', 'Room').languages).toEqual(['ru', 'en']);
+    expect(firstDraft('en', 'UTC', '', 'Room').languages).toEqual(['en']);
+    expect(withCountry(full, 'IN', 'de').languages).toEqual(['de', 'en']);
+  });
+
+  it('leaves the languages that somebody chose', () => {
+    const chosen = { ...full, languages: ['en'], languagesChosen: true } as const;
+    expect(withCountry(chosen, 'JP', 'de').languages).toEqual(['en']);
   });
 
   it('names what is missing, step by step', () => {

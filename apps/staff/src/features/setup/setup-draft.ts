@@ -5,6 +5,7 @@ import type { setupShapes } from '@tableside/contract/setup.schema';
 import type { Language, SETUP_MODES } from '@tableside/contract/vocabulary';
 import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/money/tax-draft.ts';
 import { presetOf } from './country-presets.ts';
+import { usualLanguages } from './usual-languages.ts';
 
 export type SetupMode = (typeof SETUP_MODES)[number];
 export type NewHouseBody = Sent<(typeof setupShapes)['setUpHouse']>['body'];
@@ -28,6 +29,8 @@ export interface SetupDraft {
   readonly address: string;
   readonly phone: string;
   readonly languages: readonly Language[];
+  /** By the owner, not by the country. */
+  readonly languagesChosen: boolean;
   readonly modes: readonly SetupMode[];
   readonly taxes: readonly DraftTax[];
   readonly areas: readonly DraftArea[];
@@ -48,20 +51,21 @@ export type SetupProblem =
   | 'taxes'
   | 'tables';
 
-/** What is usual in the chosen country, in place of what stood there. */
-export function withCountry(draft: SetupDraft, country: string): SetupDraft {
+/** What is usual in the chosen country, in place of what stood there; `onScreen` is the console's language. */
+export function withCountry(draft: SetupDraft, country: string, onScreen: Language): SetupDraft {
   const preset = presetOf(country);
-  if (!preset) return { ...draft, country, taxes: [] };
+  const languages = draft.languagesChosen ? draft.languages : usualLanguages(country, onScreen);
+  if (!preset) return { ...draft, country, languages, taxes: [] };
   const taxes = preset.taxes.map(({ name, rate, inclusive }, id) => ({
     id,
     name,
     rate: percentOf(rate),
     inclusive,
   }));
-  return { ...draft, country, currency: preset.currency, zone: preset.zone, taxes };
+  return { ...draft, country, languages, currency: preset.currency, zone: preset.zone, taxes };
 }
 
-/** The form as it opens: the device's zone and country, the language on screen, one room. */
+/** The form as it opens: the device's zone and country, one room. */
 export const firstDraft = (language: Language, zone: string, country: string, area: string): SetupDraft =>
   withCountry(
     {
@@ -75,12 +79,14 @@ export const firstDraft = (language: Language, zone: string, country: string, ar
       zone,
       address: '',
       phone: '',
-      languages: language === 'en' ? ['en'] : [language, 'en'],
+      languages: [],
+      languagesChosen: false,
       modes: ['dinein'],
       taxes: [],
       areas: [{ id: 0, area, count: '10', seats: '4' }],
     },
     country,
+    language,
   );
 
 const whole = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN);

@@ -147,11 +147,25 @@ describe('the restaurant', () => {
     expect(host.querySelector<HTMLInputElement>('#house-name')?.value).toBe('Zur Linde');
   });
 
+  it('given a country, then guests are spoken to in its language and English, until others are chosen', async () => {
+    const { toPlace, placeIn, tap, texts } = await open();
+    const languages = () => texts('.setup-chips [lang][aria-pressed="true"]');
+    await toPlace();
+    await placeIn('JP');
+    expect(languages()).toEqual(['English', '日本語']);
+    await placeIn('DE');
+    expect(languages()).toEqual(['Deutsch', 'English']);
+    await tap('English');
+    await placeIn('TH');
+    expect(languages()).toEqual(['Deutsch']);
+  });
+
   it('given no way to order, no language and a tax without a name, then each group says so', async () => {
     const { toPlace, placeIn, tap, type, next, texts, shows } = await open();
     await toPlace();
     await placeIn('DE');
     await tap('Order at the table');
+    await tap('Deutsch');
     await tap('English');
     await type('#tax-name-0', ' ');
     await next();
