@@ -11,6 +11,7 @@ export interface Heard {
 }
 interface Answer {
   readonly status?: number;
+  /** A text is sent as it is, such as a page. */
   readonly body?: unknown;
   readonly retryAfter?: number;
 }
@@ -51,7 +52,11 @@ export function standIn(replies: Readonly<Record<string, Reply>>) {
     const answer = await reply(call);
     if (answer === 'away') throw new TypeError('no connection');
     const after = answer.retryAfter === undefined ? {} : { 'retry-after': String(answer.retryAfter) };
-    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200, headers: after });
+    const { body = {} } = answer;
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+      status: answer.status ?? 200,
+      headers: after,
+    });
   };
   vi.stubGlobal('fetch', fetch);
   return {

@@ -1004,6 +1004,8 @@ export interface StaffKeys {
   readonly 'frame.leave-fullscreen': Record<never, never>;
   readonly 'frame.unchanged': Record<never, never>;
   readonly 'frame.changed': { readonly parts: string | number };
+  readonly 'frame.newer': Record<never, never>;
+  readonly 'frame.load-newer': Record<never, never>;
   readonly 'house.place': Record<never, never>;
   readonly 'house.service': Record<never, never>;
   readonly 'house.money': Record<never, never>;

@@ -10,6 +10,7 @@ import { changeSettings, currentSettings } from '../lib/settings.ts';
 import { shift } from '../lib/shift.ts';
 import { loadTexts, TextProvider } from '../lib/text.tsx';
 import { App } from './app.tsx';
+import { newerVersion } from './newer-version.ts';
 
 const SESSION = 'GET /staff/session';
 const nobody = () => refusal(401, 'session-ended', 'Sign in again.');
@@ -261,6 +262,26 @@ describe('a device whose screen goes off by itself', () => {
     expect(host.textContent).not.toContain('Turn off auto-lock');
     expect(currentSettings().sleepKnown).toBe(true);
     await act(async () => shift.set(() => ({ started: false, sleeps: false })));
+  });
+});
+
+describe('a newer version', () => {
+  it('is offered to somebody at work, who loads it when it suits', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    onTestFinished(async () => {
+      await act(async () => newerVersion.set(() => false));
+      reload.mockRestore();
+    });
+    const newer = '<html><body><script id="boot"></script><script src="/b.js"></script></body></html>';
+    const { host, tap } = await openAt('/kitchen', colleague(['kitchen']), {
+      'GET /staff': () => ({ body: newer }),
+    });
+    expect(host.textContent).not.toContain('A newer version');
+    await settle(6 * 60_000);
+    expect(host.textContent).toContain('A newer version of this console is ready.');
+    expect(reload).not.toHaveBeenCalled();
+    await tap('Load it');
+    expect(reload).toHaveBeenCalledOnce();
   });
 });
 

@@ -3,7 +3,7 @@ import { Button } from '@tableside/ui/button';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { SetupScreen } from '../features/setup/setup-screen.tsx';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
@@ -13,6 +13,7 @@ import { codeOf, failureText } from '../lib/outcome.ts';
 import { useText } from '../lib/text.tsx';
 import { useTheme } from '../lib/theme.ts';
 import { Console } from './console.tsx';
+import { useRenewal, useVersionWatch } from './newer-version.ts';
 import { useSession } from './use-session.ts';
 
 const makeClient = () =>
@@ -28,11 +29,22 @@ const makeClient = () =>
     },
   });
 
+/** Nobody works at this screen: it may load itself again. */
+function Unattended({ children }: { readonly children: ReactNode }) {
+  useRenewal();
+  return children;
+}
+
 function Door() {
   const text = useText();
   const session = useSession();
   if (session.data) return <Console key={session.data._id} me={session.data} />;
-  if (session.data === null) return <SignInScreen />;
+  if (session.data === null)
+    return (
+      <Unattended>
+        <SignInScreen />
+      </Unattended>
+    );
   if (session.isPending)
     return (
       <SkeletonGroup label={text('shared.loading')} className="sign-in">
@@ -61,7 +73,13 @@ function Door() {
 function Entrance() {
   const [path] = useLocation();
   useTheme();
-  if (path === '/wall') return <WallScreen />;
+  useVersionWatch();
+  if (path === '/wall')
+    return (
+      <Unattended>
+        <WallScreen />
+      </Unattended>
+    );
   return path === '/setup' ? <SetupScreen /> : <Door />;
 }
 

@@ -1,5 +1,4 @@
 import type { StaffRole } from '@tableside/contract/vocabulary';
-import { useEffect, useEffectEvent } from 'react';
 
 /** Minutes without a touch after which somebody is signed out; null is never. */
 const MINUTES: Readonly<Record<StaffRole, number | null>> = {
@@ -21,27 +20,4 @@ export function lockMinutes(roles: readonly StaffRole[], onBoard: boolean): numb
   if (onBoard || roles.includes('kitchen')) return null;
   const limits = roles.map((role) => MINUTES[role]).filter((limit) => limit !== null);
   return limits.length > 0 ? Math.min(...limits) : null;
-}
-
-const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
-
-/** Calls `lock` when nobody has touched the page for that long. */
-export function useAutoLock(minutes: number | null, lock: () => void): void {
-  const idle = useEffectEvent(lock);
-  useEffect(() => {
-    if (minutes === null) return;
-    let touched = Date.now();
-    const touch = () => {
-      touched = Date.now();
-    };
-    // A clock rather than one long timer: devices sleep, and timers with them.
-    const clock = setInterval(() => {
-      if (Date.now() - touched >= minutes * 60_000) idle();
-    }, 5_000);
-    for (const kind of TOUCHES) addEventListener(kind, touch, { passive: true });
-    return () => {
-      clearInterval(clock);
-      for (const kind of TOUCHES) removeEventListener(kind, touch);
-    };
-  }, [minutes]);
 }

@@ -8,7 +8,7 @@ import { OnDutyProvider } from '../lib/session.tsx';
 import { useSetting } from '../lib/settings.ts';
 import { soundAs } from '../lib/sound/sound.ts';
 import { useText } from '../lib/text.tsx';
-import { lockMinutes, useAutoLock } from './auto-lock.ts';
+import { lockMinutes } from './auto-lock.ts';
 import { Frame } from './frame.tsx';
 import { homeOf, screenAt } from './rail-entries.ts';
 import { screens } from './screens.tsx';
@@ -16,6 +16,7 @@ import { useIdleScreens, useOffered } from './use-idle-screens.ts';
 import { useKeptCallPush } from './use-kept-call-push.ts';
 import { useLive, usePolling } from './use-live.ts';
 import { useSignOut } from './use-session.ts';
+import { useUntouched } from './use-untouched.ts';
 
 type Duty = { readonly me: StaffMe; readonly store: StaffMe['stores'][number] };
 
@@ -37,7 +38,7 @@ function OnDuty({ me, store }: Duty) {
   const signOut = useSignOut();
   const offered = useIdleScreens();
   const screen = useOffered(screenAt(path, me.roles), offered);
-  useAutoLock(lockMinutes(me.roles, screen === 'kitchen'), signOut);
+  useUntouched(lockMinutes(me.roles, screen === 'kitchen'), signOut);
   if (!screen) return <Redirect to={`/${homeOf(me.roles, offered.idle)}`} replace />;
   const { Screen } = screens[screen];
   return (

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LateCalls } from '../features/calls/late-calls.tsx';
 import { PassedCalls } from '../features/calls/passed-calls.tsx';
+import { leave } from '../lib/form/unsaved.ts';
 import { link, linkAt } from '../lib/link.ts';
 import { dropNote, notes } from '../lib/notes.ts';
 import { replay } from '../lib/replay/replay.ts';
@@ -18,6 +19,7 @@ import { useText, useTexts } from '../lib/text.tsx';
 import { useTick } from '../lib/tick.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Navigation } from './navigation.tsx';
+import { newerVersion } from './newer-version.ts';
 import type { ScreenName } from './rail-entries.ts';
 import { StorePicker } from './store-picker.tsx';
 import { StripActions } from './strip-actions.tsx';
@@ -65,6 +67,26 @@ function SleepWarning() {
   );
 }
 
+/** Works on as it is; the kitchen's board, which is never locked, loads it when somebody says so. */
+function NewerVersion() {
+  const text = useText();
+  const isNewer = useStore(newerVersion, (value) => value);
+  if (!isNewer) return null;
+  return (
+    <Banner
+      kind="info"
+      live
+      action={
+        <Button kind="text" onClick={() => leave(() => location.reload())}>
+          {text('frame.load-newer')}
+        </Button>
+      }
+    >
+      {text('frame.newer')}
+    </Banner>
+  );
+}
+
 interface BannersProps {
   readonly lost: boolean;
   readonly age: number;
@@ -92,6 +114,7 @@ function Banners({ lost, age, current }: BannersProps) {
         </Banner>
       )}
       <SleepWarning />
+      <NewerVersion />
       <LateCalls linked={current !== 'calls'} />
       <PassedCalls linked={current !== 'calls'} />
     </>
