@@ -1,3 +1,4 @@
+import { MOST_SEATS } from '@tableside/contract/limits';
 import type { NewPlan, TablePlan } from '@tableside/contract/staff-tables.schema';
 import { type Spot, spotsOf } from './plan-geometry.ts';
 import { asDrawn, type DraftWall } from './plan-walls.ts';
@@ -8,6 +9,8 @@ export interface DraftTable extends Omit<Saved, '_id' | 'place'> {
   readonly key: string;
   readonly _id: string | null;
   readonly place: Spot;
+  /** As typed, as long as so many cannot sit there. */
+  readonly wrongSeats?: string | undefined;
 }
 type Tables = readonly DraftTable[];
 
@@ -113,6 +116,17 @@ export function redo(draft: PlanDraft): PlanDraft {
   return { ...next, past: [...past, { tables, walls }], future, about: '' };
 }
 
+/** What was typed as the seats of a table. */
+export function seatsOf(typed: string): Pick<DraftTable, 'wrongSeats'> & Partial<Pick<DraftTable, 'seats'>> {
+  const seats = Number(typed);
+  const fits = Number.isInteger(seats) && seats >= 1 && seats <= MOST_SEATS;
+  return fits ? { seats, wrongSeats: undefined } : { wrongSeats: typed };
+}
+
+/** Keys of the tables at which not as many can sit as is typed. */
+export const misseated = ({ tables }: PlanDraft): readonly string[] =>
+  tables.filter(({ wrongSeats }) => wrongSeats !== undefined).map(({ key }) => key);
+
 /** Keys of the tables without a name of their own. */
 export function unnamed({ tables }: PlanDraft): ReadonlySet<string> {
   const names = new Map<string, number>();
@@ -157,7 +171,7 @@ export function planBody(plan: TablePlan, draft: PlanDraft): NewPlan {
         const before = table._id === null ? undefined : saved.get(table._id);
         return !before || !isSame(table, before);
       })
-      .map(({ key: _, ...table }) => table),
+      .map(({ key: _, wrongSeats: __, ...table }) => table),
     retired: plan.tables.filter(({ _id }) => !kept.has(_id)).map(({ _id }) => _id),
     ...(changesOf(draft).walls > 0 && { walls: walls.map(asDrawn) }),
   };

@@ -180,6 +180,40 @@ describe('the tables of the house', () => {
     expect(shows('Give it a name that no other table has.')).toBe(true);
   });
 
+  it.each(['99', '0', 'four', '2.5', ''])(
+    'given “%s” seats, then the field keeps it and names the limits, and nothing is sent before it is right',
+    async (typed) => {
+      const { server, tap, type, drawn, shows, host } = await editing();
+      const limits = 'Give a number from 1 to 60.';
+      await tap(drawn()[1] ?? '');
+      await type('#plan-seats', typed);
+      expect(host.querySelector<HTMLInputElement>('#plan-seats')?.value).toBe(typed);
+      expect(shows(limits)).toBe(true);
+      await tap('Close');
+      await tap('Save');
+      expect([server.commands(), shows(limits)]).toEqual([[], true]);
+      await type('#plan-seats', '6');
+      expect(shows(limits)).toBe(false);
+      await tap('Save');
+      expect(server.commands()[0]?.body).toEqual({
+        version: 3,
+        tables: [{ ...plan.tables[1], seats: 6 }],
+        retired: [],
+      });
+    },
+  );
+
+  it('given seats that are undone, then the field shows those before', async () => {
+    const { tap, type, drawn, host } = await editing();
+    const seats = () => host.querySelector<HTMLInputElement>('#plan-seats')?.value;
+    await tap(drawn()[1] ?? '');
+    await type('#plan-seats', '99');
+    await tap('Undo');
+    expect(seats()).toBe('4');
+    await tap('Redo');
+    expect(seats()).toBe('99');
+  });
+
   it('takes a free table away, and keeps one at which somebody sits', async () => {
     const { server, tap, drawn, shows } = await editing();
     await tap(drawn()[0] ?? '');

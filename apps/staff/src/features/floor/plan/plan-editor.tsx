@@ -20,6 +20,7 @@ import {
   changeTable,
   type DraftTable,
   draftOf,
+  misseated,
   planAreas,
   planBody,
   removeTable,
@@ -138,12 +139,12 @@ function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePl
   const changes = changesOf(draft);
   const same = changes.tables + changes.walls === 0;
   useUnsaved(!same);
-  const wrong = unnamed(draft);
+  const nameless = unnamed(draft);
   const here = draft.tables.filter((each) => each.area === area);
   const walls = draft.walls.filter((each) => each.area === area);
   const send = () => {
     setTried(true);
-    const [first] = wrong;
+    const [first] = [...nameless, ...misseated(draft)];
     if (first === undefined) return save.mutate(body);
     setChosen(first);
   };
@@ -223,10 +224,10 @@ function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePl
         )}
         {table && (
           <PlanForm
-            key={`${table.key} ${draft.future.length}`}
+            key={table.key}
             table={table}
             areas={areas.filter(Boolean)}
-            nameWrong={tried && wrong.has(table.key)}
+            nameWrong={tried && nameless.has(table.key)}
             taken={table._id !== null && taken.has(table._id)}
             onChange={(some, about) => setDraft(changeTable(draft, table.key, some, about))}
             onRemove={() => {

@@ -4,8 +4,9 @@ import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { RotateCw, Trash } from '@tableside/ui/icons';
 import { Segmented } from '@tableside/ui/segmented';
+import { CountInput } from '../../../lib/form/typed-inputs.tsx';
 import { useText } from '../../../lib/text.tsx';
-import type { DraftTable } from './plan-draft.ts';
+import { type DraftTable, seatsOf } from './plan-draft.ts';
 import { inside, isTurnable, turned } from './plan-geometry.ts';
 
 interface PlanFormProps {
@@ -23,12 +24,9 @@ interface PlanFormProps {
 /** What one table is called, how many sit there, what it looks like. */
 export function PlanForm({ table, areas, nameWrong, taken, onChange, onRemove }: PlanFormProps) {
   const text = useText();
-  const look = (some: Partial<Pick<DraftTable, 'seats' | 'shape'>>, about?: string) =>
+  const most = String(MOST_SEATS);
+  const look = (some: Partial<Pick<DraftTable, 'seats' | 'wrongSeats' | 'shape'>>, about?: string) =>
     onChange({ ...some, place: inside(table.place, { ...table, ...some }) }, about);
-  const seat = (typed: string) => {
-    const seats = Number(typed);
-    if (Number.isInteger(seats) && seats >= 1 && seats <= MOST_SEATS) look({ seats }, 'seats');
-  };
   return (
     <div className="room-form">
       <Field
@@ -55,16 +53,13 @@ export function PlanForm({ table, areas, nameWrong, taken, onChange, onRemove }:
           <option key={area} value={area} />
         ))}
       </datalist>
-      <Field
+      <CountInput
         id="plan-seats"
         label={text('floor.seat-count')}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={MOST_SEATS}
-        defaultValue={table.seats}
-        helper={text('floor.seats-rule', { most: String(MOST_SEATS) })}
-        onChange={(event) => seat(event.target.value)}
+        value={table.wrongSeats ?? String(table.seats)}
+        helper={text('floor.seats-rule', { most })}
+        error={table.wrongSeats === undefined ? undefined : text('floor.covers-wrong', { most })}
+        onChange={(typed) => look(seatsOf(typed), 'seats')}
       />
       <Segmented
         legend={text('floor.shape')}
