@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Download, Ellipsis, Percent, Plus, Upload } from '@tableside/ui/icons';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { Chosen } from './menu-list.tsx';
@@ -13,20 +13,31 @@ interface MoreToolsProps {
   readonly onPrices: () => void;
 }
 
+/** Safari before 17 knows no popovers: there the button shows and hides the box by itself. */
+function useOwnToggle() {
+  const [open, setOpen] = useState(false);
+  if ('popover' in HTMLElement.prototype) return;
+  return {
+    button: { 'aria-expanded': open, onClick: () => setOpen(!open) },
+    box: { hidden: !open, onClick: () => setOpen(false) },
+  };
+}
+
 /** What is rarely done to a whole menu, behind one button; the browser shuts it by Escape or a tap beside it. */
 export function MoreTools({ onChoose, onPrices }: MoreToolsProps) {
   const text = useText();
   const { store } = useOnDuty();
   const openImport = useOpenImport();
   const id = useId();
+  const own = useOwnToggle();
   const file = `/api/staff/stores/${store._id}/menu/export?format=`;
   const shuts = { kind: 'text', block: true, popoverTarget: id, popoverTargetAction: 'hide' } as const;
   return (
     <>
-      <Button icon={<Ellipsis size={20} />} popoverTarget={id}>
+      <Button icon={<Ellipsis size={20} />} popoverTarget={id} {...own?.button}>
         {text('shared.more')}
       </Button>
-      <div id={id} popover="auto" className="more-tools">
+      <div id={id} popover="auto" className="more-tools" {...own?.box}>
         <Button {...shuts} icon={<Plus size={20} />} onClick={() => onChoose({ what: 'new-category' })}>
           {text('editor.add-category')}
         </Button>
