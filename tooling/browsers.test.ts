@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { isTest, parse, sourcePaths } from './scripts/lib/sources.mjs';
@@ -67,4 +68,41 @@ it.each([
   ["if ('vibrate' in navigator) navigator.vibrate(300)", []],
 ])('%s', (code, wanted) => {
   expect(callsIn(ts.createSourceFile('x.ts', code, ts.ScriptTarget.Latest, true))).toEqual(wanted);
+});
+
+/** What of the base style sheet's conditions a browser knows, by MDN's tables. */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  'Chrome 110': ['width >= 0'],
+  'Chrome 111': ['width >= 0', 'color: oklch(0 0 0)'],
+  'Safari 16.3': ['color: oklch(0 0 0)', 'animation-composition: add'],
+  'Safari 16.4': ['width >= 0', 'color: oklch(0 0 0)', 'animation-composition: add'],
+  'Firefox 112': ['width >= 0', '-moz-appearance: none'],
+  'Firefox 114': ['width >= 0', '-moz-appearance: none', 'color: oklch(0 0 0)'],
+  'Firefox 115': ['width >= 0', '-moz-appearance: none', 'color: oklch(0 0 0)', 'animation-composition: add'],
+};
+
+/** Puts what a browser knows in the place of each question, then shortens the condition to one word. */
+function holds(condition: string, known: readonly string[]): boolean {
+  let words = condition.replaceAll(/\(([a-z-]+(?::| >=) (?:[^()]|\([^()]*\))+)\)/g, (_, asked) =>
+    String(known.includes(asked)),
+  );
+  for (let before = ''; before !== words; ) {
+    before = words;
+    words = words
+      .replace(/\((true|false)\)/, '$1')
+      .replace(/not (true|false)/, (_, word) => String(word === 'false'))
+      .replace(/(true|false) and (true|false)/, (both) => String(!both.includes('false')))
+      .replace(/(true|false) or (true|false)/, (both) => String(both.includes('true')));
+  }
+  return words === 'true';
+}
+
+it.each(Object.entries(KNOWN))('%s reads that it is too old only when it is', (browser, known) => {
+  const css = readFileSync(new URL('../packages/ui/src/styles/base.css', import.meta.url), 'utf8');
+  const rules = [...css.matchAll(/@(?:media|supports) (.+) \{\s*\.too-old \{\s*display: (\w+);/g)];
+  const shown = rules.reduce(
+    (before, [, condition = '', display]) => (holds(condition, known) ? display !== 'none' : before),
+    true,
+  );
+  expect(shown).toBe(['Chrome 110', 'Safari 16.3', 'Firefox 112', 'Firefox 114'].includes(browser));
 });
