@@ -22,12 +22,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The program as it is started beside the demo; gives its address. */
-async function startProgram(): Promise<string> {
+/** The program as it is started beside the demo; gives its address. `unheard`: it says its own token, and nobody reads that. */
+async function startProgram(unheard = false): Promise<string> {
+  const output = unheard ? 'pipe' : 'inherit';
   child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { PORT: '0', DATA_DIR: folder, SANDBOX_TOKEN: TOKEN },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { PORT: '0', DATA_DIR: folder, ...(!unheard && { SANDBOX_TOKEN: TOKEN }) },
+    stdio: ['ignore', output, output, 'ipc'],
   });
+  child.stdout?.destroy();
+  child.stderr?.destroy();
   const [message]: { url: string }[] = await once(child, 'message');
   return message?.url ?? '';
 }
@@ -71,4 +74,9 @@ it('whatever was answered before a kill is there afterwards, and nothing is ther
   const { orders } = await json<{ orders: OrderView[] }>(fetch(`${second}/test/orders`));
   const captures = new Map(orders.map((order) => [order.id, order.captures.length]));
   expect(acknowledged.map((id) => captures.get(id))).toEqual(acknowledged.map(() => 1));
+});
+
+it('goes on when whoever read its output is gone', async () => {
+  const url = await startProgram(true);
+  expect((await fetch(`${url}/test/orders`)).status).toBe(200);
 });

@@ -1,6 +1,9 @@
 import { readConfig } from './config.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
+// What is said into a full disk, or to a reader that is gone, is lost and ends nothing.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function start(): Promise<Sandbox> {
