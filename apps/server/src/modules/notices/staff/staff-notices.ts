@@ -3,6 +3,7 @@ import type { Language } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/db/database.ts';
+import { onDutySince } from '../../../platform/on-duty.ts';
 import type { Reaction } from '../../../platform/outbox/reactions.ts';
 import { findPayments } from '../../billing/index.ts';
 import { findOrder } from '../../ordering/index.ts';
@@ -17,8 +18,6 @@ type Ring = (notice: StaffNotice, now: Date) => Promise<void>;
 const OfCall = z.object({ callId: z.string() });
 const OfTab = z.object({ tabId: z.string() });
 const OfOrder = z.object({ orderId: z.string() });
-/** Somebody whose console was not heard of for so long has gone home. */
-const ON_DUTY_FOR = 3_600_000;
 
 /** The phones of a store's colleagues on duty who may do that. */
 async function phonesFor(
@@ -27,7 +26,7 @@ async function phonesFor(
   storeId: string,
   now: Date,
 ): Promise<readonly StaffDevice[]> {
-  const devices = await listStaffDevices(tx, storeId, new Date(now.getTime() - ON_DUTY_FOR));
+  const devices = await listStaffDevices(tx, storeId, onDutySince(now));
   return devices.filter(({ roles }) => isAllowed(roles, permission));
 }
 

@@ -3,10 +3,8 @@ import type { Colleague } from '@tableside/contract/staff.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { onDutySince } from '../../../platform/on-duty.ts';
 import { listStaffOnDuty } from '../../accounts/index.ts';
-
-/** Somebody whose console was not heard of for so long has gone home. */
-const ON_DUTY_FOR = 3_600_000;
 
 /** Who of a store is on duty and may do something, by name. */
 export async function onDutyFor(
@@ -15,7 +13,7 @@ export async function onDutyFor(
   permission: Permission,
   now: Date,
 ): Promise<Colleague[]> {
-  const people = await listStaffOnDuty(db, storeId, new Date(now.getTime() - ON_DUTY_FOR));
+  const people = await listStaffOnDuty(db, storeId, onDutySince(now));
   return people
     .filter(({ roles }) => isAllowed(roles, permission))
     .map(({ id, name }) => ({ _id: id, name }));
