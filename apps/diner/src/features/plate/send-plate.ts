@@ -96,7 +96,7 @@ function bodyOf(facts: SendFacts): Made | null {
   const common = commonOf(facts);
   if (!scan) return null;
   const { platform, store_id, table_id } = scan;
-  if (scan.type === 'takeaway' || scan.type === 'delivery') {
+  if (isAway(scan)) {
     const scheduled_delivery_time = at ?? null;
     const user_address_id = scan.type === 'delivery' ? (facts.addressId ?? null) : null;
     const away = { platform, __type: scan.type, store_id, scheduled_delivery_time } as const;
