@@ -1,3 +1,4 @@
+import { findBroken, type Rules } from '../../../../testing/find-broken.ts';
 import type { Reader } from '../../../platform/db/database.ts';
 
 const live = `p.state in ('pending', 'captured')`;
@@ -9,8 +10,7 @@ const shrunk = `(b.service_waived or (b.snapshot ->> 'default_discount')::bigint
   where o.tab_id = b.tab_id and l.status in ('rejected', 'cancelled')) or exists (select from audit a where a.store_id = b.store_id and a.action = 'settings.save' and a.details ->> 'changed' ~ '(taxes|charges)' and a.at <= b.paid_at
   and a.at >= (select min(p.asked_at) from payment p where p.tab_id = b.tab_id and p.state = 'captured')))`;
 
-/** What must hold of the money in the database whatever happened at once; each query names what breaks it. */
-const rules: Readonly<Record<string, string>> = {
+const rules: Rules = {
   'a bill that says it is paid without the money (P10)': `select b.tab_id from bill b left join (${sums}) s using (tab_id) where b.snapshot is not null and coalesce(s.captured, 0) < b.total`,
   'a bill that is paid and does not say so (P10)': `select o.id from customer_order o join bill b on b.tab_id = o.tab_id where (b.snapshot is not null) <> (o.phase = 'done') and b.issued_at is not null and o.phase <> 'cancelled'`,
   'a figure that is not what it is made of (P2)': `select tab_id from bill where snapshot is not null and (total <> (snapshot ->> 'total_amount')::bigint or total <> (snapshot ->> 'item_total')::bigint
@@ -38,12 +38,5 @@ const rules: Readonly<Record<string, string>> = {
   'money without a number': `select p.tab_id from payment p left join bill b using (tab_id) where p.state = 'captured' and b.bill_no is null`,
 };
 
-/** The names of the rules that are broken in a database; none is as it should be. Reads whole tables: for tests. */
-export async function brokenMoney(db: Reader): Promise<string[]> {
-  const found: string[] = [];
-  for (const [name, text] of Object.entries(rules)) {
-    const rows = await db.rows<[], Record<never, never>>({ name: `money ${name}`.slice(0, 60), text });
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
+/** The rules of money that are broken in a database. */
+export const brokenMoney = (db: Reader): Promise<string[]> => findBroken(db, rules);

@@ -1,10 +1,10 @@
+import { findBroken, type Rules } from '../../../../testing/find-broken.ts';
 import type { Reader } from '../../../platform/db/database.ts';
 
 const live = `c.state <> 'released'`;
 const running = `select *, sum(credits) over (partition by store_id, user_id order by seq) as sum from credit_ledger`;
 
-/** What must hold of coupons and credits in the database whatever happened at once; each query names what breaks it. */
-const rules: Readonly<Record<string, string>> = {
+const rules: Rules = {
   'uses that are not the bills that hold it (P20)': `select g.id from campaign g where g.used <> (select count(*) from coupon_claim c where c.campaign_id = g.id and ${live})`,
   'more uses than the limit (P20)': `select g.id from campaign g where g.total_limit < (select count(*) from coupon_claim c where c.campaign_id = g.id and ${live})`,
   'more uses by one person than the limit (P21)': `select g.id from campaign g join coupon_claim c on c.campaign_id = g.id and ${live}
@@ -33,12 +33,5 @@ const rules: Readonly<Record<string, string>> = {
   'a line for credits that costs money': `select id from order_line where credits is not null and unit_price + addons_price > 0`,
 };
 
-/** The names of the rules that are broken in a database; none is as it should be. Reads whole tables: for tests. */
-export async function brokenOffers(db: Reader): Promise<string[]> {
-  const found: string[] = [];
-  for (const [name, text] of Object.entries(rules)) {
-    const rows = await db.rows<[], Record<never, never>>({ name: `offers ${name}`.slice(0, 60), text });
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
+/** The rules of coupons and credits that are broken in a database. */
+export const brokenOffers = (db: Reader): Promise<string[]> => findBroken(db, rules);

@@ -1,9 +1,6 @@
+import { findBroken, type Rules } from '../../../../testing/find-broken.ts';
 import type { Reader } from '../../../platform/db/database.ts';
 
-/** Each query, by the rule's name, selects what breaks it. */
-type Rules = Readonly<Record<string, string>>;
-
-/** What must hold in the database whatever happened at once; each query names what breaks it. */
 const rules: Rules = {
   'two parties at a table': `select table_id from seating where state <> 'closed' group by table_id having count(*) > 1`,
   'two running orders at a table': `select table_id from customer_order where phase in ('open', 'paying') and table_id is not null group by table_id having count(*) > 1`,
@@ -37,16 +34,7 @@ const tellings: Rules = {
   'a ticket that is not at the version last told of': `select t.id from ticket t where t.version is distinct from ${lastTold(`'store:' || t.store_id || ':kitchen'`, 't.id')}`,
 };
 
-async function findBroken(db: Reader, these: Rules): Promise<string[]> {
-  const found: string[] = [];
-  for (const [name, text] of Object.entries(these)) {
-    const rows = await db.rows<[], Record<never, never>>({ name: `check ${name}`, text });
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
-
-/** The names of the rules that are broken in a database; none is as it should be. Reads whole tables: for tests. */
+/** The rules of orders and tables that are broken in a database. */
 export const brokenRules = (db: Reader): Promise<string[]> => findBroken(db, rules);
 /** The same of what tables were told: whoever fetches when told would be left with an old picture. Once all events are numbered. */
 export const untold = (db: Reader): Promise<string[]> => findBroken(db, tellings);
