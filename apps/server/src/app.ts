@@ -12,6 +12,7 @@ import { serveDocs } from './pages/docs/serve-docs.ts';
 import { type Clock, DatabaseClock } from './platform/clock.ts';
 import { type Closers, openAll } from './platform/close-all.ts';
 import { type Database, type Meter, openDatabase } from './platform/db/database.ts';
+import { tellTurnedAway } from './platform/db/turned-away.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { leaveInOrder } from './platform/http/leave.ts';
 import { openApi } from './platform/http/openapi.ts';
@@ -122,16 +123,6 @@ async function serveEndpoints(http: FastifyInstance, options: AppOptions, wired:
 /** Opens one part after the other; each is in `opened` from the moment it has to be closed. */
 async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App, 'close'>> {
   const { config } = options;
-  const db = openDatabase({
-    url: options.databaseUrl,
-    connections: config.DATABASE_CONNECTIONS,
-    ...(options.meter && { meter: options.meter }),
-  });
-  opened.push(() => db.close());
-  const secrets = await readSecrets(db);
-  const followed = new DatabaseClock();
-  if (!options.clock) await followed.follow(db);
-  const clock = options.clock ?? followed;
   const http = await createHttp({
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
@@ -139,8 +130,19 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     others: othersOf(config, options.vaults),
     ...(options.tls && { tls: options.tls }),
   });
-  const { leaving, stopping } = leaveInOrder(http, config.DRAIN_SECONDS * 1000);
   const log = (line: string): void => http.log.warn(line); // the demo shows its codes in the server's log
+  const db = openDatabase({
+    url: options.databaseUrl,
+    connections: config.DATABASE_CONNECTIONS,
+    turnedAway: tellTurnedAway(log),
+    ...(options.meter && { meter: options.meter }),
+  });
+  opened.push(() => db.close());
+  const secrets = await readSecrets(db);
+  const followed = new DatabaseClock();
+  if (!options.clock) await followed.follow(db);
+  const clock = options.clock ?? followed;
+  const { leaving, stopping } = leaveInOrder(http, config.DRAIN_SECONDS * 1000);
   const failed = (error: unknown): void => http.log.error({ err: error }, 'background work failed');
   const announcing = createAnnouncing(db, clock, () => live.committed());
   const modules = createModules({ db, clock, announcing, failed, log, stopping }, options, secrets);

@@ -42,6 +42,22 @@ const beginDemo = (db: Database) =>
     text: `insert into installation (key, value) values ('${DEMO_BEGUN}', '2026-11-20')`,
   });
 
+/** The same database for somebody whom it lets in so many times at once. */
+async function withRoom(url: string, connections: number): Promise<string> {
+  const name = `room_${connections}`;
+  const db = openDatabase({ url, connections: 1 });
+  await db.rows({
+    name: 'test.make-role',
+    text: `create role ${name} login password 'x' connection limit ${connections}`,
+  });
+  await db.rows({
+    name: 'test.own-schema',
+    text: `alter schema public owner to ${name}`,
+  });
+  await db.close();
+  return Object.assign(new URL(url), { username: name, password: 'x' }).href;
+}
+
 describe('a database', () => {
   it('with restaurants of one’s own is never opened by the demo', async () => {
     const url = await emptyDatabase('own');
@@ -65,5 +81,10 @@ describe('a database', () => {
     await start(url, '0');
     await start(url, '1');
     await start(url, '0');
+  });
+
+  it.each([0, 1])('that lets in %i of us says what to do about it', async (connections) => {
+    const url = await withRoom(await emptyDatabase(`narrow_${connections}`), connections);
+    await expect(start(url, '0')).rejects.toThrow(/^PostgreSQL lets nobody more in .*DATABASE_CONNECTIONS/);
   });
 });

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { readWhose } from './demo-mark-repository.ts';
 import { assertFit } from './platform/db/assert-fit.ts';
-import { type Database, openDatabase } from './platform/db/database.ts';
+import { type Database, DatabaseFull, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 
 interface Storage {
@@ -15,9 +15,10 @@ interface Storage {
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error);
 
-/** Refuses a database that is away. */
+/** Refuses a database that is away or lets nobody more in. */
 async function assertAnswers(db: Database, url: string): Promise<void> {
   await db.row({ name: 'start.knock', text: 'select' }).catch((error: unknown) => {
+    if (error instanceof DatabaseFull) throw error;
     const { host } = new URL(url);
     throw new Error(
       `PostgreSQL does not answer at ${host} (${reasonOf(error)}). Start it, or mend DATABASE_URL.`,

@@ -36,6 +36,15 @@ export interface Database extends Reader {
 /** Thrown when no connection is free, the database is away or a statement ran into its time limit: answer 503. */
 export class DatabaseBusy extends Error {}
 
+/** Thrown when PostgreSQL lets nobody more in, which only whoever runs it can change. */
+export class DatabaseFull extends DatabaseBusy {
+  constructor(reason: string) {
+    super(
+      `PostgreSQL lets nobody more in (${reason}): raise its max_connections, or lower DATABASE_CONNECTIONS, which every node takes for itself`,
+    );
+  }
+}
+
 /** What the test kit counts: statements, and flights (a statement sent while none is under way begins one: a wait for the database). */
 export interface Meter {
   statements: number;
@@ -48,6 +57,8 @@ export interface DatabaseOptions {
   /** Callers that may wait for a connection before the next one is told to come back. */
   readonly queue?: number;
   readonly meter?: Meter;
+  /** Told why a caller got no connection. */
+  readonly turnedAway?: (reason: unknown) => void;
 }
 
 // Named like every statement, so that they travel with the others.
@@ -69,6 +80,7 @@ const ABORTED = '25P02';
 const RETRY = new Set(['40001', '40P01']);
 /** Somebody else is in the way: all of it is rolled back and done anew. */
 export class Contended extends Error {}
+const FULL = '53300';
 const AWAY = /^(08|28|53|57)/; // connection failures, not let in, out of resources, operator intervention
 
 const CONNECTION =
@@ -77,8 +89,10 @@ const CONNECTION =
 const sqlState = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 const isContended = (error: unknown): boolean => error instanceof Contended || RETRY.has(sqlState(error));
 
-function translate(error: unknown): unknown {
+/** What a failure of the driver means to whoever called. */
+export function translate(error: unknown): unknown {
   const state = sqlState(error);
+  if (error instanceof pg.DatabaseError && state === FULL) return new DatabaseFull(error.message);
   if (state === '55P03' || AWAY.test(state) || isContended(error)) return new DatabaseBusy(String(error));
   if (error instanceof pg.DatabaseError) return error;
   // The driver's own failures are plain errors, and those of the system name a call; a rule's "order-closed" must never
@@ -201,12 +215,14 @@ class PooledDatabase implements Database {
   }
 
   private async client(patience: number): Promise<pg.PoolClient> {
-    if (this.pool.waitingCount >= (this.options.queue ?? 100))
-      throw new DatabaseBusy('too many callers wait for the database');
     try {
+      if (this.pool.waitingCount >= (this.options.queue ?? 100))
+        throw new DatabaseBusy('too many callers wait for the database');
       return await connectWithin(this.pool, patience);
     } catch (error) {
-      throw translate(error);
+      const meant = translate(error);
+      this.options.turnedAway?.(meant);
+      throw meant;
     }
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrations } from '../../migrations/list.ts';
+import { translate } from './database.ts';
 
 const MIGRATING = 720_319; // advisory lock: two nodes that start together migrate once
 const LOCK_TIMEOUT = '55P03';
@@ -44,7 +45,9 @@ async function applyWhenFree(client: pg.Client, migration: Migration, until: num
 export async function migrate(url: string, { patienceMs = 60_000 } = {}): Promise<void> {
   const until = performance.now() + patienceMs;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw translate(error);
+  });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATING]);
     await client.query(createMigrationTable);
