@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type App, type AppOptions, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { lanUrl, listenRefusal, localUrl, probePort } from './listen-address.ts';
+import { missingPhotosWords } from './missing-photos.ts';
 import { openingWords } from './opening-words.ts';
 import { menuDrawer } from './pages/draw-menu.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -111,7 +112,10 @@ async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal)
     throw listenRefusal(error, at);
   });
   if (hooks.ready) closers.push(await hooks.ready(site, app));
-  else process.stdout.write(openingWords(site, await app.offerSetup()));
+  else {
+    const words = [openingWords(site, await app.offerSetup()), await missingPhotosWords(app.db, dataDir)];
+    process.stdout.write(words.join(''));
+  }
 }
 
 /**
