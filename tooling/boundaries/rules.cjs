@@ -123,7 +123,7 @@ const server = [
     'server-imports-only-packages',
     '^apps/server/src/',
     ['^apps/server/src/', '^packages/(contract|pricing|i18n|typefaces)/'],
-    ['^apps/server/src/pages/'],
+    ['^apps/server/src/pages/', TEST_FOLDERS],
   ),
   only('pages-take-only-first-paint-of-the-diner', '^apps/server/src/pages/', [
     '^apps/server/src/',
