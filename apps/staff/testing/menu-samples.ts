@@ -52,8 +52,8 @@ export const menuDraft = (given: Partial<MenuDraft> = {}): MenuDraft => ({
   saved_by: null,
   saved_at: null,
   taxes: [
-    { key: 'gst', name: 'GST', rate_bp: 500 },
-    { key: 'vat', name: 'VAT', rate_bp: 1800 },
+    { key: 'gst', name: 'GST', rate_bp: 500, order_types: [] },
+    { key: 'vat', name: 'VAT', rate_bp: 1800, order_types: [] },
   ],
   ids: { soup: 'item-soup', rice: 'item-rice' },
   ...given,

@@ -48,8 +48,15 @@ export const MenuDraft = z
     saved_at: Timestamp.nullable(),
     /** When the draft publishes itself and who said so. */
     scheduled: z.object({ at: Timestamp, by: z.string() }).nullable(),
-    /** What the store can charge a dish with; `rate_bp` in basis points. */
-    taxes: z.array(z.object({ key: z.string(), name: z.string(), rate_bp: z.int() })),
+    /** What the store can charge a dish with, each on orders of its kinds (none: all); `rate_bp` in basis points. */
+    taxes: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        rate_bp: z.int(),
+        order_types: z.array(z.enum(SCAN_TYPES)),
+      }),
+    ),
     /** The ids of the dishes that guests can see or order, by key: what is sold out is said of these. */
     ids: z.record(z.string(), Id),
   })
@@ -114,13 +121,22 @@ const CheckedRow = z.object({
 export type CheckedRow = z.output<typeof CheckedRow>;
 /** What a table would do to the draft of that revision; without the rows that are wrong. */
 export const RowsChecked = z
-  .object({ revision: z.int(), rows: z.array(CheckedRow), differences: z.array(MenuDifference) })
+  .object({
+    revision: z.int(),
+    rows: z.array(CheckedRow),
+    differences: z.array(MenuDifference),
+    /** New dishes whose taxes neither the table tells nor a dish of their category; they get `taxes` (keys). */
+    untold: z.int(),
+    taxes: z.array(z.string()),
+  })
   .meta({ id: 'RowsChecked' });
 export type RowsChecked = z.output<typeof RowsChecked>;
 const table = {
   mapping: Mapping,
   decimal: z.enum(DECIMALS),
   rows: z.array(z.array(cell).max(100)).min(1).max(2000),
+  /** Keys of the taxes of new dishes that are told none; left out they are those any new dish begins with. */
+  taxes: z.array(MenuKey).max(20).optional(),
 };
 
 const seen = z.object({ revision, menu_version: z.int().min(0) });

@@ -645,6 +645,7 @@ export interface StaffKeys {
   readonly 'editor.warn-price': Record<never, never>;
   readonly 'editor.warn-long': Record<never, never>;
   readonly 'editor.warn-tax': Record<never, never>;
+  readonly 'editor.warn-tax-for': { readonly kinds: string | number };
   readonly 'editor.new-dish': Record<never, never>;
   readonly 'editor.new-category': Record<never, never>;
   readonly 'editor.copy-english': Record<never, never>;
@@ -799,6 +800,8 @@ export interface StaffKeys {
   readonly 'editor.bulk-title': { readonly count: number };
   readonly 'editor.bulk-text': Record<never, never>;
   readonly 'editor.bulk-changed': { readonly count: number };
+  readonly 'editor.import-taxes': { readonly count: number };
+  readonly 'editor.import-taxes-text': Record<never, never>;
   readonly 'editor.on-sale': Record<never, never>;
   readonly 'editor.not-live': Record<never, never>;
   readonly 'editor.sale': Record<never, never>;

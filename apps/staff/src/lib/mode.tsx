@@ -1,13 +1,17 @@
-import type { OrderType } from '@tableside/contract/vocabulary';
+import type { OrderType, ScanType } from '@tableside/contract/vocabulary';
 import type { StaffText } from '@tableside/i18n/staff';
 import { Bike, Cutlery, LayoutGrid, ShoppingBag } from '@tableside/ui/icons';
 
 const ICONS = { dinein: Cutlery, delivery: Bike, takeaway: ShoppingBag, foodcourt: LayoutGrid };
 
+/** The words of a way of ordering. */
+export const modeWords = (mode: ScanType, text: StaffText): string =>
+  mode === 'qms' ? text('frame.queue') : text(`frame.mode.${mode}`);
+
 /** Icon and word of an order's mode. */
 export function modeOf(type: OrderType, text: StaffText) {
   const Icon = ICONS[type];
-  return { icon: <Icon size={18} />, label: text(`frame.mode.${type}`) };
+  return { icon: <Icon size={18} />, label: modeWords(type, text) };
 }
 
 interface Placed {

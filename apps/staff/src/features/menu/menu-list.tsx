@@ -1,4 +1,5 @@
 import type { DocumentCategory, DocumentItem } from '@tableside/contract/menu-document.schema';
+import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { SearchArt } from '@tableside/ui/art';
 import { Chip } from '@tableside/ui/chip';
 import { IconButton } from '@tableside/ui/icon-button';
@@ -25,8 +26,8 @@ export type Chosen =
   | { readonly what: 'new-category' | 'new-group' };
 
 interface ListProps {
-  /** Whether the store has taxes to charge a dish with. */
-  readonly taxed: boolean;
+  /** What the store has to charge a dish with. */
+  readonly taxes: MenuDraft['taxes'];
   readonly live: LiveDishes;
   /** Keys of dishes. */
   readonly ticked: ReadonlySet<string>;
@@ -74,7 +75,7 @@ function Head({ category, ticked, onTick, onChoose }: SectionProps) {
 }
 
 function Section(props: SectionProps) {
-  const { taxed, category, chosen, live, ticked, onTick, onChoose, onPrice, onMove } = props;
+  const { taxes, category, chosen, live, ticked, onTick, onChoose, onPrice, onMove } = props;
   const { text, language } = useTexts();
   const languages = useGuestLanguages();
   const saleWords = useSaleWords();
@@ -101,7 +102,7 @@ function Section(props: SectionProps) {
                 />
                 <ItemRow
                   item={item}
-                  taxed={taxed}
+                  taxes={taxes}
                   home={category.stations}
                   sale={saleWords(dish)}
                   soldOut={dish.item !== undefined && isOut(dish.item)}

@@ -47,7 +47,10 @@ export interface Seen {
   readonly menu_version: number;
 }
 /** What a table says and how it is to be read. */
-export type TableGiven = Pick<MenuFile, 'mapping' | 'decimal' | 'rows'>;
+export interface TableGiven extends Pick<MenuFile, 'mapping' | 'decimal' | 'rows'> {
+  /** Keys of the taxes of new dishes that are told none; as any new dish begins until somebody chooses. */
+  readonly taxes?: string[];
+}
 
 /** The draft with changes that were saved, until it is read anew; as it is where it has been already. */
 function withSaved(draft: MenuDraft, saved: Seen, changes: readonly MenuChange[]): MenuDraft {

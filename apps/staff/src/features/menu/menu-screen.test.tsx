@@ -38,7 +38,7 @@ const draft = (more: object = {}) =>
     scheduled: null,
     saved_by: null,
     saved_at: null,
-    taxes: [{ key: 'gst', name: 'GST', rate_bp: 500 }],
+    taxes: [{ key: 'gst', name: 'GST', rate_bp: 500, order_types: [] }],
     ids: {},
     ...more,
   });

@@ -103,7 +103,7 @@ function Browse({ draft }: { readonly draft: MenuDraft }) {
             onPrices={() => setPricing(true)}
           />
           <MenuList
-            taxed={draft.taxes.length > 0}
+            taxes={draft.taxes}
             categories={shown.categories}
             live={live}
             ticked={ticked}

@@ -28,7 +28,12 @@ export async function getMenuDraft(
     saved_by: open.savedBy,
     saved_at: open.savedAt?.toISOString() ?? null,
     scheduled: schedule ? { at: schedule.publish_at.toISOString(), by: schedule.publish_by_name } : null,
-    taxes: taxes.map(({ key, name, rate_bp }) => ({ key, name, rate_bp })),
+    taxes: taxes.map(({ key, name, rate_bp, order_types }) => ({
+      key,
+      name,
+      rate_bp,
+      order_types: [...order_types],
+    })),
     ids,
   };
 }

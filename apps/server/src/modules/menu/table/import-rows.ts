@@ -1,20 +1,25 @@
+import { firstTaxes } from '@tableside/contract/first-taxes';
 import type { RowsChecked } from '@tableside/contract/staff-menu.schema';
+import type { Reader } from '../../../platform/db/database.ts';
 import type { QueryContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
-import { findStore } from '../../venues/index.ts';
+import { findStore, listKeyedTaxes } from '../../venues/index.ts';
 import type { MenuCommand, MenuSaved } from '../draft/change-menu.ts';
 import { diffMenus } from '../draft/diff-menus.ts';
 import { saveDraft } from '../draft/menu-draft-repository.ts';
-import { type OpenDraft, openDraft, takeDraft } from '../draft/open-draft.ts';
+import { openDraft, takeDraft } from '../draft/open-draft.ts';
 import { contradictionsIn } from '../import/plan-import.ts';
-import { type MenuTable, type PlannedRows, planRows } from './plan-rows.ts';
+import { type MenuTable, planRows, type TableStore } from './plan-rows.ts';
 
 const MOST_DIFFERENCES = 500;
 const MOST_FIELDS = 100;
 
-const plan = (open: OpenDraft, table: MenuTable, exponent: number): PlannedRows =>
-  planRows(open.draft, table, { taxes: new Set(open.taxes.keys()), exponent });
+/** What of a store its tables are read by. */
+async function tableStore(db: Reader, storeId: string): Promise<TableStore> {
+  const [store, taxes] = await Promise.all([findStore(db, storeId), listKeyedTaxes(db, storeId)]);
+  return { taxes, exponent: (store ?? refuse('not-found')).currency.exponent };
+}
 
 /** What each row of a table would do to the draft; nothing is kept. Refuses `not-found` for another's store. */
 export async function checkRows(
@@ -23,11 +28,13 @@ export async function checkRows(
   table: MenuTable,
 ): Promise<RowsChecked> {
   requireStore(principal, storeId);
-  const [store, open] = await Promise.all([findStore(db, storeId), openDraft(db, storeId)]);
-  const { rows, menu } = plan(open, table, (store ?? refuse('not-found')).currency.exponent);
+  const [store, open] = await Promise.all([tableStore(db, storeId), openDraft(db, storeId)]);
+  const { rows, menu, untold } = planRows(open.draft, table, store);
   return {
     revision: open.revision,
     rows: [...rows],
+    untold,
+    taxes: [...(table.taxes ?? firstTaxes(undefined, store.taxes))],
     differences: diffMenus(open.draft, menu).slice(0, MOST_DIFFERENCES),
   };
 }
@@ -38,9 +45,9 @@ export async function importRows(
   { storeId, revision, ...table }: MenuTable & { readonly storeId: string; readonly revision: number },
 ): Promise<MenuSaved> {
   requireStore(principal, storeId);
-  const store = (await findStore(db, storeId)) ?? refuse('not-found');
+  const store = await tableStore(db, storeId);
   const open = await takeDraft(tx, storeId, { revision });
-  const { rows, menu } = plan(open, table, store.currency.exponent);
+  const { rows, menu } = planRows(open.draft, table, store);
   const wrong = rows.flatMap(({ row, problems }) =>
     problems.map(({ column, code }) => ({ path: `body.rows.${row}.${column ?? ''}`, message: code })),
   );

@@ -87,4 +87,22 @@ describe('a table', () => {
     expect(taken - checked).toBeLessThan(5000);
     expect((await draft()).menu.categories).toHaveLength(22);
   });
+  it('given new dishes that nothing tells a tax of, then they are counted and get those that are chosen', async () => {
+    const { taxes: known } = await draft();
+    const [key = ''] = known.map((each) => each.key);
+    const table = await read('category,name,price\nPies,Apple pie,50\nPies,Plum pie,50\n');
+    const piesAfter = async (given: object) => {
+      expect((await take(given)).status).toBe(200);
+      const pies = (await draft()).menu.categories.find(({ name }) => name['en'] === 'Pies');
+      return pies?.items.map(({ tax_keys }) => tax_keys);
+    };
+    expect(await check(table)).toMatchObject({ untold: 2, taxes: [key] });
+    expect(await check({ ...table, taxes: [] })).toMatchObject({ untold: 2, taxes: [] });
+    const stranger = await take({ ...table, taxes: ['nobodys'] });
+    expect([stranger.status, stranger.json<{ code: string }>().code]).toEqual([400, 'malformed']);
+    expect(await piesAfter({ ...table, taxes: [] })).toEqual([[], []]);
+    const tarts = { ...table, rows: [['Tarts', 'Tart', '50']] };
+    expect((await take(tarts)).status).toBe(200);
+    expect((await draft()).menu.categories.at(-1)?.items[0]?.tax_keys).toEqual([key]);
+  });
 });

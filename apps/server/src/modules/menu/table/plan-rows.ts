@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { firstTaxes } from '@tableside/contract/first-taxes';
+import { firstTaxes, type KeyedLevied } from '@tableside/contract/first-taxes';
 import type { MenuColumn } from '@tableside/contract/menu-columns';
 import {
   CategoryHead,
@@ -19,10 +19,11 @@ export interface MenuTable {
   readonly mapping: readonly (string | null)[];
   readonly decimal: Decimal;
   readonly rows: readonly (readonly string[])[];
+  /** Keys of the taxes of new dishes that name none and have no neighbour; left out they begin as any new dish. */
+  readonly taxes?: readonly string[] | undefined;
 }
 export interface TableStore {
-  /** Keys of the store's taxes. */
-  readonly taxes: ReadonlySet<string>;
+  readonly taxes: readonly KeyedLevied[];
   readonly exponent: number;
 }
 export interface PlannedRows {
@@ -30,6 +31,8 @@ export interface PlannedRows {
   readonly rows: readonly CheckedRow[];
   /** The menu with every row that is right. */
   readonly menu: MenuDocument;
+  /** How many of its new dishes name no tax and had no neighbour. */
+  readonly untold: number;
 }
 
 type Kind = 'category' | 'group' | 'choice' | 'dish';
@@ -79,14 +82,24 @@ function complain(read: RowReader, error: z.ZodError): void {
 /** Puts the rows of a table into a menu, one kind after the other, so that a dish finds the group of a later row. */
 class RowPlanner {
   private readonly menu: WorkingMenu;
-  private readonly store: TableStore;
+  /** Keys of the store's taxes. */
+  private readonly taxes: ReadonlySet<string>;
+  /** What new dishes get that are told no tax, neither by their row nor by a neighbour. */
+  private readonly first: readonly string[];
+  /** Keys of those dishes. */
+  readonly untold = new Set<string>();
   private readonly used = new Map<string, number>();
   /** Of each row about a group. */
   private readonly groupKeys = new Map<number, string>();
 
-  constructor(menu: MenuDocument, store: TableStore) {
+  constructor(
+    menu: MenuDocument,
+    taxes: TableStore['taxes'],
+    first: readonly string[] = firstTaxes(undefined, taxes),
+  ) {
     this.menu = new WorkingMenu(menu);
-    this.store = store;
+    this.taxes = new Set(taxes.map(({ key }) => key));
+    this.first = first;
   }
   document(): MenuDocument {
     return this.menu.document();
@@ -264,15 +277,21 @@ class RowPlanner {
         ),
       };
     if (home === undefined) read.problem('category', 'missing');
-    const made = this.readDish(row, key, old ?? this.newDish(home), old?.base_price);
+    const like = old ?? this.neighbourIn(home);
+    const was = old ?? { ...NO_DISH, tax_keys: [...(like?.tax_keys ?? this.first)] };
+    const made = this.readDish(row, key, was, old?.base_price);
     this.checkNames(row, made);
     const before = this.menu.item(key)?.category;
-    const status = this.finish(row, DocumentItem, made, old, (item) => this.menu.putItem(home ?? '', item));
+    const status = this.finish(row, DocumentItem, made, old, (item) => {
+      if (like === undefined && !read.has('tax')) this.untold.add(key);
+      this.menu.putItem(home ?? '', item);
+    });
     return { name: shown, status: status === 'same' && before !== home ? 'changed' : status };
   }
-  private newDish(home: string | undefined): DocumentItem {
-    const neighbour = home === undefined ? undefined : this.menu.firstOf(home);
-    return { ...NO_DISH, tax_keys: firstTaxes(neighbour, [...this.store.taxes]) };
+  /** The dish that a new one of its category is taxed like; none that was told nothing itself. */
+  private neighbourIn(home: string | undefined): DocumentItem | undefined {
+    const first = home === undefined ? undefined : this.menu.firstOf(home);
+    return first && !this.untold.has(first.key) ? first : undefined;
   }
   private readDish({ read }: Row, key: string, was: DocumentItem, price: number | undefined) {
     return {
@@ -302,7 +321,7 @@ class RowPlanner {
     if (stranger !== undefined && read.has('addon_groups'))
       read.problem('addon_groups', 'unknown-group', stranger);
     if (new Set(made.addon_groups).size < made.addon_groups.length) read.problem('addon_groups', 'twice');
-    const tax = made.tax_keys.find((key) => !this.store.taxes.has(key));
+    const tax = made.tax_keys.find((key) => !this.taxes.has(key));
     if (tax !== undefined && read.has('tax')) read.problem('tax', 'unknown-tax', tax);
   }
 
@@ -346,7 +365,7 @@ export function planRows(menu: MenuDocument, table: MenuTable, store: TableStore
     if (kind === undefined) read.problem('kind', 'not-in-list');
     return [{ at, kind, read }];
   });
-  const planner = new RowPlanner(menu, store);
+  const planner = new RowPlanner(menu, store.taxes, table.taxes);
   const outcomes = new Map<number, Outcome>();
   for (const kind of ORDER)
     for (const row of rows) if (row.kind === kind) outcomes.set(row.at, planner[kind](row));
@@ -356,5 +375,5 @@ export function planRows(menu: MenuDocument, table: MenuTable, store: TableStore
     const status = read.problems.length > 0 ? 'wrong' : (outcome?.status ?? 'wrong');
     return { row: at, status, name: outcome?.name ?? '', problems: read.problems };
   });
-  return { rows: checked, menu: planner.document() };
+  return { rows: checked, menu: planner.document(), untold: planner.untold.size };
 }

@@ -6,13 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { smallMenu } from '../../../../testing/small-house.ts';
 import { decimalOf, neutralised, plainText, readList, readPrice, writeList, writePrice } from './cells.ts';
 import { suggestMapping } from './columns.ts';
-import { planRows } from './plan-rows.ts';
+import { type PlannedRows, planRows, type TableStore } from './plan-rows.ts';
 import { readMenuFile } from './read-menu-file.ts';
 import { writeRows } from './write-rows.ts';
 
 const small = MenuDocument.parse(smallMenu());
 const nothing: MenuDocument = { addon_groups: [], categories: [] };
-const store = { taxes: new Set(['gst', 'vat']), exponent: 2 };
+const tax = (key: string, order_types: readonly string[] = []) => ({ key, rate_bp: 500, order_types });
+const store = { taxes: [tax('gst'), tax('vat')], exponent: 2 };
 const base64 = (content: string | Uint8Array): string => Buffer.from(content).toString('base64');
 const readBack = (menu: MenuDocument, exponent = 2) => {
   const { mapping, rows } = readMenuFile(base64(writeCsv(writeRows(menu, exponent))));
@@ -44,21 +45,41 @@ describe('the head of a menu written as a table', () => {
 });
 
 describe('the taxes of a new dish', () => {
-  const taxesOf = (headers: string, row: string, taxes: readonly string[]) => {
-    const { mapping, rows, decimal } = readMenuFile(base64([headers, row].join('\n')));
-    const { menu } = planRows(small, { mapping, rows, decimal }, { ...store, taxes: new Set(taxes) });
+  const [home] = small.categories;
+  const planned = (given: string, taxes: TableStore['taxes'], chosen?: readonly string[]) => {
+    const { mapping, rows, decimal } = readMenuFile(base64(given));
+    return planRows(small, { mapping, rows, decimal, taxes: chosen }, { ...store, taxes });
+  };
+  const taxesOf = ({ menu }: PlannedRows) => {
     const dishes = menu.categories.flatMap(({ items }) => items);
     return dishes.find(({ name }) => name['en'] === 'Stew')?.tax_keys;
   };
-  const [home] = small.categories;
+  const [gst, vat] = [tax('gst'), tax('vat')];
+  const silent = 'category,name,price\n';
   it('are those its category has, or the only one of the store, where the table is silent', () => {
-    const silent = 'category,name,price';
-    expect(taxesOf(silent, `${home?.name['en']},Stew,5`, ['gst', 'vat'])).toEqual(home?.items[0]?.tax_keys);
-    expect(taxesOf(silent, 'Stews,Stew,5', ['gst'])).toEqual(['gst']);
-    expect(taxesOf(silent, 'Stews,Stew,5', ['gst', 'vat'])).toEqual([]);
+    expect(taxesOf(planned(`${silent}${home?.name['en']},Stew,5`, [gst, vat]))).toEqual(
+      home?.items[0]?.tax_keys,
+    );
+    expect(taxesOf(planned(`${silent}Stews,Stew,5`, [gst]))).toEqual(['gst']);
+    expect(taxesOf(planned(`${silent}Stews,Stew,5`, [gst, vat]))).toEqual([]);
   });
-  it('are those of its cell, where the table has one', () =>
-    expect(taxesOf('category,name,price,tax', 'Stews,Stew,5,', ['gst'])).toEqual([]));
+  it('are all of the store where no order can have two', () => {
+    const apart = [tax('gst', ['dinein']), tax('vat', ['takeaway', 'delivery'])];
+    expect(taxesOf(planned(`${silent}Stews,Stew,5`, apart))).toEqual(['gst', 'vat']);
+  });
+  it('are those of its cell, where the table has one', () => {
+    const empty = planned('category,name,price,tax\nStews,Stew,5,', [gst], ['gst']);
+    expect([taxesOf(empty), empty.untold]).toEqual([[], 0]);
+    const two = planned('category,name,price,tax\nStews,Stew,5,gst; vat', [gst, vat]);
+    expect([taxesOf(two), two.untold]).toEqual([['gst', 'vat'], 0]);
+  });
+  it('are those that were chosen for all that neither table nor category tells of, counted', () => {
+    const rows = `${silent}${home?.name['en']},Broth,5\nStews,Goulash,5\nStews,Stew,5\nStews,,5`;
+    const chosen = planned(rows, [gst, vat], ['vat']);
+    expect([taxesOf(chosen), chosen.untold]).toEqual([['vat'], 2]);
+    expect(chosen.menu.categories[0]?.items.at(-1)?.tax_keys).toEqual(home?.items[0]?.tax_keys);
+    expect(taxesOf(planned(rows, [gst], []))).toEqual([]);
+  });
 });
 
 describe('a group without a key', () => {

@@ -2,7 +2,7 @@ import { FIRST_SLOTS } from '@tableside/contract/away-rules';
 import { FIRST_SOUNDS, type HouseSounds } from '@tableside/contract/sounds';
 import type { StationKind } from '@tableside/contract/station-kind';
 import type { StorePreferences } from '@tableside/contract/venues.schema';
-import { MOST_GUESTS, type PaymentMode } from '@tableside/contract/vocabulary';
+import { MOST_GUESTS, type PaymentMode, type ScanType } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { AwayFacts } from './platform-rule.ts';
@@ -65,10 +65,12 @@ interface KeyedTax {
   readonly key: string;
   readonly name: string;
   readonly rate_bp: number;
+  /** The orders it falls on; all where none is named. */
+  readonly order_types: readonly ScanType[];
 }
 const keyedTaxes = statement<[string], KeyedTax>(
   'venues.list-keyed-taxes',
-  `select t.id, t.key, t.name, t.rate_bp from tax t where t.store_id =
+  `select t.id, t.key, t.name, t.rate_bp, t.order_types from tax t where t.store_id =
      (select coalesce(g.desk_id, s.id) from store s left join store_group g on g.id = s.group_id where s.id = $1)
    order by t.key`,
 );

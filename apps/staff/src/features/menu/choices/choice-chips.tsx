@@ -2,7 +2,7 @@ import { ToggleChip } from '@tableside/ui/chip';
 
 interface ChipsProps {
   readonly legend: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;

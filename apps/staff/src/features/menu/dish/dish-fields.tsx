@@ -1,10 +1,11 @@
 import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
-import { ITEM_TAGS, SCAN_TYPES, type ScanType } from '@tableside/contract/vocabulary';
+import { ITEM_TAGS, SCAN_TYPES } from '@tableside/contract/vocabulary';
 import type { StaffText } from '@tableside/i18n/staff';
 import { SelectField } from '@tableside/ui/select-field';
 import { dishName } from '../../../lib/dish-name.ts';
-import { taxLabel } from '../../../lib/money/tax-label.ts';
+import { modeWords } from '../../../lib/mode.tsx';
+import { taxWords } from '../../../lib/money/tax-words.ts';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { ChoiceChips } from '../choices/choice-chips.tsx';
 
@@ -19,10 +20,6 @@ export const tagWords = (tag: string, text: StaffText): string => {
   const known = ITEM_TAGS.find((each) => each === tag);
   return known ? text(TAG_WORDS[known]) : tag;
 };
-
-/** The words of a mode of ordering. */
-export const modeWords = (mode: ScanType, text: StaffText): string =>
-  mode === 'qms' ? text('frame.queue') : text(`frame.mode.${mode}`);
 
 interface ChipsProps<T> {
   readonly value: T;
@@ -100,19 +97,20 @@ export function ModeChips({ value, onChange }: ChipsProps<DocumentItem['order_ty
 }
 
 interface TaxProps extends ChipsProps<string[]> {
+  /** What they are the taxes of, unless of the dish at hand. */
+  readonly legend?: string;
+  readonly note?: string;
   readonly taxes: MenuDraft['taxes'];
 }
 
 /** The taxes a dish is charged with. */
-export function TaxChips({ taxes, value, onChange }: TaxProps) {
+export function TaxChips({ legend, note, taxes, value, onChange }: TaxProps) {
   const { text, language } = useTexts();
   return (
     <ChoiceChips
-      legend={text('editor.field-tax')}
-      options={taxes.map(({ key, name, rate_bp }) => ({
-        value: key,
-        label: taxLabel(name, rate_bp, language),
-      }))}
+      legend={legend ?? text('editor.field-tax')}
+      note={note}
+      options={taxes.map((tax) => ({ value: tax.key, label: taxWords(tax, text, language) }))}
       chosen={value}
       onChange={onChange}
     />

@@ -1,7 +1,15 @@
 import { MenuDocument } from '@tableside/contract/menu-document.schema';
-import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
+import type { ScanType } from '@tableside/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { draftOf, findDishes, newDraft, readItem, warningsOf, writtenIn } from './item-draft.ts';
+import {
+  draftOf,
+  findDishes,
+  newDraft,
+  readItem,
+  untaxedKinds,
+  warningsOf,
+  writtenIn,
+} from './item-draft.ts';
 
 const INR = { code: 'INR', symbol: '₹', exponent: 2 };
 const menu = MenuDocument.parse({
@@ -15,6 +23,12 @@ const menu = MenuDocument.parse({
       ],
     },
   ],
+});
+const tax = (key: string, rate_bp: number, order_types: ScanType[] = []) => ({
+  key,
+  name: 'VAT',
+  rate_bp,
+  order_types,
 });
 const [soup, brulee] = menu.categories[0]?.items ?? [];
 if (!soup || !brulee) throw new Error('no dishes');
@@ -38,15 +52,20 @@ describe('the form of a dish', () => {
       tax_keys: ['gst'],
       veg: true,
     }));
-  it('given it has none, then by the only tax there is; which of several the owner has to say', () => {
-    const vat = { key: 'vat', name: 'VAT', rate_bp: 1900 };
-    const first = (taxes: MenuDraft['taxes']) =>
-      newDraft({ menu: { addon_groups: [], categories: [] }, taxes }, 'food', 'x').item.tax_keys;
-    expect([first([vat]), first([vat, { ...vat, key: 'low', rate_bp: 700 }]), first([])]).toEqual([
-      ['vat'],
-      [],
-      [],
-    ]);
+  const [inside, away] = [tax('inside', 1000, ['dinein']), tax('away', 800, ['takeaway', 'delivery'])];
+  const over = tax('over', 0);
+  it.each([
+    ['the only one', [tax('vat', 1900)], ['vat']],
+    ['none while the owner has to say which of several', [tax('vat', 1900), tax('low', 700)], []],
+    ['none where there is none', [], []],
+    ['all where no order can have two', [inside, away], ['inside', 'away']],
+    ['those that are levied, not one that is over', [inside, away, over], ['inside', 'away']],
+    ['the only one that is levied', [tax('vat', 1900), over], ['vat']],
+    ['one of rate 0 that is alone', [over], ['over']],
+    ['none while two meet on some orders', [inside, away, tax('drinks', 1000, ['takeaway'])], []],
+  ])('given it has none, then by %s', (_, taxes, keys) => {
+    const empty = { menu: { addon_groups: [], categories: [] }, taxes };
+    expect(newDraft(empty, 'food', 'x').item.tax_keys).toEqual(keys);
   });
 });
 
@@ -59,6 +78,16 @@ describe('what is missing', () => {
   it('is told of a tax where the store has any', () => {
     const untaxed = { ...soup, images: ['a.webp'], tax_keys: [] };
     expect([warningsOf(untaxed, true), warningsOf(untaxed, false)]).toEqual([['warn-tax'], []]);
+  });
+  it('is told of orders that another tax of the store falls on', () => {
+    const taxes = [tax('gst', 1000, ['dinein']), tax('away', 800, ['takeaway', 'delivery'])];
+    const kinds = (given: Partial<typeof soup>, some = taxes) => untaxedKinds({ ...soup, ...given }, some);
+    expect(kinds({})).toEqual(['delivery', 'takeaway']);
+    expect(kinds({ order_types: ['dinein', 'takeaway'] })).toEqual(['takeaway']);
+    expect(kinds({ tax_keys: ['gst', 'away'] })).toEqual([]);
+    expect(kinds({ tax_keys: [] })).toEqual([]);
+    expect(kinds({}, [tax('gst', 500), tax('away', 800, ['takeaway'])])).toEqual([]);
+    expect(kinds({}, [tax('gst', 1000, ['dinein']), tax('over', 0, ['takeaway'])])).toEqual([]);
   });
   it('is counted by language: the name, and the description where there is one', () => {
     expect(writtenIn(soup, ['en', 'de', 'th'])).toBe(2);

@@ -1,18 +1,21 @@
 import type { DocumentCategory, DocumentItem } from '@tableside/contract/menu-document.schema';
+import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { Chip } from '@tableside/ui/chip';
 import { Photo } from '@tableside/ui/photo';
 import { TagBadge } from '@tableside/ui/tag-badge';
 import { VegMark } from '@tableside/ui/veg-mark';
 import { memo } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
+import { kindsWords } from '../../../lib/money/tax-words.ts';
 import { useTexts } from '../../../lib/text.tsx';
 import type { Chosen } from '../menu-list.tsx';
 import { tagWords } from './dish-fields.tsx';
-import { warningsOf, writtenIn } from './item-draft.ts';
+import { untaxedKinds, warningsOf, writtenIn } from './item-draft.ts';
 
 interface RowProps {
   readonly item: DocumentItem;
-  readonly taxed: boolean;
+  /** What the store has to charge a dish with. */
+  readonly taxes: MenuDraft['taxes'];
   /** Where its category's tickets go. */
   readonly home: DocumentCategory['stations'];
   /** Whether it can be had now, in words; undefined where nobody can say. */
@@ -24,19 +27,25 @@ interface RowProps {
 }
 
 /** What is missing of a dish. */
-function Marks({ item, taxed, languages }: Pick<RowProps, 'item' | 'taxed' | 'languages'>) {
-  const { text } = useTexts();
+function Marks({ item, taxes, languages }: Pick<RowProps, 'item' | 'taxes' | 'languages'>) {
+  const { text, language } = useTexts();
   const written = writtenIn(item, languages);
+  const untaxed = untaxedKinds(item, taxes);
   return (
     <span className="editor-row-marks">
       {written < languages.length && (
         <Chip>{text('editor.languages', { done: written, all: languages.length })}</Chip>
       )}
-      {warningsOf(item, taxed).map((warning) => (
+      {warningsOf(item, taxes.length > 0).map((warning) => (
         <Chip key={warning} tone="accent">
           {text(`editor.${warning}`)}
         </Chip>
       ))}
+      {untaxed.length > 0 && (
+        <Chip tone="accent">
+          {text('editor.warn-tax-for', { kinds: kindsWords(untaxed, text, language) })}
+        </Chip>
+      )}
     </span>
   );
 }
@@ -61,7 +70,7 @@ function Facts({ item, home, sale, soldOut }: Pick<RowProps, 'item' | 'home' | '
   );
 }
 
-function Row({ item, taxed, languages, pressed, onChoose, ...facts }: RowProps) {
+function Row({ item, taxes, languages, pressed, onChoose, ...facts }: RowProps) {
   const { text, language } = useTexts();
   const { name, lang } = dishName(item.name, language);
   const [image] = item.images;
@@ -87,7 +96,7 @@ function Row({ item, taxed, languages, pressed, onChoose, ...facts }: RowProps) 
             label={text(item.veg ? 'shared.diet.veg' : 'shared.diet.non-veg')}
           />
         </span>
-        <Marks item={item} taxed={taxed} languages={languages} />
+        <Marks item={item} taxes={taxes} languages={languages} />
       </span>
       <Facts item={item} {...facts} />
     </button>

@@ -5,10 +5,13 @@ import { Button } from '@tableside/ui/button';
 import { ToggleChip } from '@tableside/ui/chip';
 import { isComposing } from '@tableside/ui/composing';
 import { Field } from '@tableside/ui/field';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveByKind } from '../../../lib/save-file.ts';
+import { useOnDuty } from '../../../lib/session.tsx';
 import { useText } from '../../../lib/text.tsx';
-import type { TableGiven } from '../menu-query.ts';
+import { TaxChips } from '../dish/dish-fields.tsx';
+import { draftQuery, type TableGiven } from '../menu-query.ts';
 import { DifferenceList } from '../publish/difference-list.tsx';
 import { fieldWords } from '../publish/field-words.ts';
 import { csvOf } from './csv-of.ts';
@@ -128,6 +131,27 @@ function WrongRows({ file, table, wrong, onTable }: WrongProps) {
   );
 }
 
+/** The taxes of new dishes about which the table says nothing, where the store has taxes. */
+function UntoldTaxes({
+  checked,
+  table,
+  onTable,
+}: Omit<CellProps, 'row' | 'problem'> & Pick<RowsProps, 'checked'>) {
+  const text = useText();
+  const { store } = useOnDuty();
+  const { data } = useQuery(draftQuery(store._id));
+  if (checked.untold === 0 || !data || data.taxes.length === 0) return null;
+  return (
+    <TaxChips
+      legend={text('editor.import-taxes', { count: checked.untold })}
+      note={text('editor.import-taxes-text')}
+      taxes={data.taxes}
+      value={table.taxes ?? checked.taxes}
+      onChange={(taxes) => onTable({ ...table, taxes })}
+    />
+  );
+}
+
 interface RowsProps extends Pick<WrongProps, 'file' | 'table' | 'onTable'> {
   readonly checked: RowsChecked;
   readonly busy: boolean;
@@ -197,6 +221,7 @@ export function ImportRows({ file, table, checked, busy, onTable, onTake }: Rows
         <Filters filters={filters} filter={filter} countOf={countOf} onFilter={setFilter} />
       )}
       {mending && <WrongRows file={file} table={table} wrong={wrong} onTable={onTable} />}
+      <UntoldTaxes checked={checked} table={table} onTable={onTable} />
       <DifferenceList differences={differences} />
       <Button
         kind="accent"

@@ -22,6 +22,8 @@ const checked = (given: Partial<RowsChecked> = {}) => ({
     revision: 3,
     rows: [checkedRow(0, 'Dal'), checkedRow(1, 'Naan')],
     differences: [difference({ key: 'dal', name: { en: 'Dal' }, change: 'added', fields: [] })],
+    untold: 0,
+    taxes: [],
     ...given,
   },
 });
@@ -83,6 +85,30 @@ const said = () => notes.get().map(({ text }) => text);
 beforeEach(() => {
   notes.set(() => []);
   forgetUnsaved();
+});
+
+describe('the taxes of new dishes that name none', () => {
+  const untold: Reply = ({ body }) =>
+    checked({ untold: 2, taxes: body && typeof body === 'object' && 'taxes' in body ? ['vat'] : ['gst'] });
+
+  it('are asked for, begin with what the server would take, and go with the table', async () => {
+    const { give, tap, texts, shows, bodies } = await open({}, untold);
+    await give();
+    expect(shows('Taxes of 2 new dishes')).toBe(true);
+    const on = () => texts('.chip[aria-pressed="true"]').filter((words) => words !== 'All');
+    expect(on()).toEqual(['GST 5%']);
+    await tap('VAT 18%');
+    await tap('GST 5%');
+    expect(on()).toEqual(['VAT 18%']);
+    await tap('Apply to the draft');
+    expect(bodies(IMPORT)).toMatchObject([{ revision: 3, taxes: ['vat'] }]);
+  });
+
+  it('are not asked for where each is told', async () => {
+    const { give, shows } = await open({}, () => checked());
+    await give();
+    expect(shows('Taxes of')).toBe(false);
+  });
 });
 
 describe('the filters', () => {

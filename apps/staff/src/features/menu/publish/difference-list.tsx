@@ -3,11 +3,12 @@ import { SCAN_TYPES } from '@tableside/contract/vocabulary';
 import type { StaffText } from '@tableside/i18n/staff';
 import { useQuery } from '@tanstack/react-query';
 import { dishName } from '../../../lib/dish-name.ts';
+import { modeWords } from '../../../lib/mode.tsx';
 import { useMoney } from '../../../lib/money/money.ts';
-import { taxLabel } from '../../../lib/money/tax-label.ts';
+import { taxWords } from '../../../lib/money/tax-words.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useTexts } from '../../../lib/text.tsx';
-import { modeWords, tagWords } from '../dish/dish-fields.tsx';
+import { tagWords } from '../dish/dish-fields.tsx';
 import { timesWords } from '../dish/times-words.ts';
 import { draftQuery } from '../menu-query.ts';
 import { fieldWords } from './field-words.ts';
@@ -36,7 +37,7 @@ const NAMED: Readonly<Record<string, (name: string, text: StaffText) => string>>
 
 /** The names of what differences tell by keys; what comes or goes with them is named by them alone. */
 function useKeyWords(differences: readonly MenuDifference[]): KeyWords {
-  const { language } = useTexts();
+  const { text, language } = useTexts();
   const { store } = useOnDuty();
   const { data } = useQuery(draftQuery(store._id));
   const named = (
@@ -44,7 +45,7 @@ function useKeyWords(differences: readonly MenuDifference[]): KeyWords {
   ) => new Map(things.map(({ key, name }) => [key, dishName(name, language).name]));
   const told = (of: MenuDifference['kind']) => differences.filter(({ kind }) => kind === of);
   return {
-    tax_keys: new Map(data?.taxes.map(({ key, name, rate_bp }) => [key, taxLabel(name, rate_bp, language)])),
+    tax_keys: new Map(data?.taxes.map((tax) => [tax.key, taxWords(tax, text, language)])),
     addon_groups: named([...told('group'), ...(data?.menu.addon_groups ?? [])]),
     category: named([...told('category'), ...(data?.menu.categories ?? [])]),
   };

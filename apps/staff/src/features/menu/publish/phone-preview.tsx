@@ -6,6 +6,7 @@ import { SelectField } from '@tableside/ui/select-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGuestLanguages } from '../../../lib/guest-languages.ts';
+import { modeWords } from '../../../lib/mode.tsx';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText } from '../../../lib/text.tsx';
@@ -59,10 +60,7 @@ export function PhonePreview({ draft, unsaved, dish }: PhonePreviewProps) {
           id="preview-mode"
           label={text('editor.field-order-types')}
           value={orderType}
-          options={SCAN_TYPES.map((value) => ({
-            value,
-            label: value === 'qms' ? text('frame.queue') : text(`frame.mode.${value}`),
-          }))}
+          options={SCAN_TYPES.map((value) => ({ value, label: modeWords(value, text) }))}
           onChange={({ currentTarget }) =>
             setOrderType(SCAN_TYPES.find((each) => each === currentTarget.value) ?? 'dinein')
           }
