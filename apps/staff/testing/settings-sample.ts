@@ -24,7 +24,7 @@ export const storeSettings = (given: Partial<StoreSettings> = {}): StoreSettings
   booking: { pace: null, notice_minutes: 30, largest: 30 },
   hours: [{ day: 1, from: '11:00', to: '14:00' }],
   closed_days: [{ from: '2026-12-24', to: '2026-12-26' }],
-  taxes: [{ _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false }],
+  taxes: [{ _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false, order_types: [] }],
   charges: [{ _id: 'service', name: 'Service', rate_bp: 1000 }],
   fixed_charges: [],
   tip_percentages: [500, 1000],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BasisPointRate, freeText } from './common.schema.ts';
 import { LONGEST_CHARGE_NAME, LONGEST_TABLE_NAME } from './limits.ts';
-import { LANGUAGES, PLAN_HEIGHT, PLAN_WIDTH, WALL_LEAST, WALL_TURNS } from './vocabulary.ts';
+import { LANGUAGES, PLAN_HEIGHT, PLAN_WIDTH, SCAN_TYPES, WALL_LEAST, WALL_TURNS } from './vocabulary.ts';
 
 const answers = (ask: () => string): boolean => {
   try {
@@ -23,6 +23,8 @@ export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/);
 export const PlaceName = (max: number) => freeText(max).pipe(z.string().min(1));
 /** Languages the guests may read in; the first one counts when a text is missing. */
 export const GuestLanguages = z.array(z.enum(LANGUAGES)).min(1).max(LANGUAGES.length);
+/** The orders that a tax or an amount falls on; on all of them where none is named. */
+export const OrderKinds = z.array(z.enum(SCAN_TYPES)).max(SCAN_TYPES.length);
 /** A tax as the owner states it; `rate_bp` in basis points, `inclusive` when prices hold it already. */
 export const TaxRate = z.object({
   name: PlaceName(LONGEST_CHARGE_NAME),

@@ -14,7 +14,15 @@ import {
   MOST_TAXES,
   SHORTEST_PASSWORD,
 } from './limits.ts';
-import { CountryCode, CurrencyCode, GuestLanguages, PlaceName, TaxRate, TimeZone } from './place.schema.ts';
+import {
+  CountryCode,
+  CurrencyCode,
+  GuestLanguages,
+  OrderKinds,
+  PlaceName,
+  TaxRate,
+  TimeZone,
+} from './place.schema.ts';
 import { setupRoutes } from './setup.routes.ts';
 import { SETUP_MODES } from './vocabulary.ts';
 
@@ -43,7 +51,10 @@ export const NewHouse = z.object({
     timezone: TimeZone,
     languages: GuestLanguages,
     modes: z.array(z.enum(SETUP_MODES)).min(1).max(SETUP_MODES.length).refine(orders, 'dinein or takeaway'),
-    taxes: z.array(TaxRate).max(MOST_TAXES).default([]),
+    taxes: z
+      .array(TaxRate.extend({ order_types: OrderKinds.default([]) }))
+      .max(MOST_TAXES)
+      .default([]),
   }),
   tables: z.array(TableGroup).max(MOST_AREAS),
 });

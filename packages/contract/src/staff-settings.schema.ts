@@ -26,7 +26,7 @@ import {
   MOST_FIXED_CHARGES,
   MOST_TAX_IDS,
 } from './limits.ts';
-import { GuestLanguages, PlaceName, TaxRate } from './place.schema.ts';
+import { GuestLanguages, OrderKinds, PlaceName, TaxRate } from './place.schema.ts';
 import { LONGEST_SERVICE, MOST_SERVICES, SERVICE_ICONS } from './services.ts';
 import { HouseSounds } from './sounds.schema.ts';
 import { staffSettingsRoutes } from './staff-settings.routes.ts';
@@ -40,7 +40,7 @@ import {
   SlotPlan,
   StorePreferences,
 } from './venues.schema.ts';
-import { HOUSE_MODES, LANGUAGES, SCAN_TYPES, SEATING_RULES } from './vocabulary.ts';
+import { HOUSE_MODES, LANGUAGES, SEATING_RULES } from './vocabulary.ts';
 
 const MINUTES_A_WEEK = 7 * 1440;
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
@@ -129,7 +129,8 @@ export const StoreSettings = z
     sounds: HouseSounds,
     booking: BookingRules,
     ...OpeningPlan.shape,
-    taxes: z.array(TaxRate.extend({ _id: Id })),
+    /** Each falls on orders of its kinds; on every order where none is named. */
+    taxes: z.array(TaxRate.extend({ _id: Id, order_types: z.array(z.string()) })),
     /** Percentages on the bill. */
     charges: z.array(z.object({ _id: Id, name: z.string(), rate_bp: BasisPointRate })),
     /** Amounts added once to every order of these kinds, such as for packing; of every kind where none is named. */
@@ -170,8 +171,11 @@ const NewSettings = z.object({
   booking: BookingRules,
   hours: z.array(OpeningTime).max(42).refine(timesAreApart, 'times that do not overlap'),
   closed_days: z.array(ClosedDays).max(MOST_CLOSED_TIMES),
-  /** Without an id it is new. Taxes stay: dishes name them; one that is over gets the rate 0. */
-  taxes: z.array(TaxRate.extend({ _id: Id.nullable() })).max(20),
+  /**
+   * Without an id it is new. Taxes stay: dishes name them; one that is over gets the rate 0. Kinds of orders that are
+   * left out stay as they are.
+   */
+  taxes: z.array(TaxRate.extend({ _id: Id.nullable(), order_types: OrderKinds.optional() })).max(20),
   /** Those that are not named go; bills keep their own copies. A new one holds at tables. */
   charges: z
     .array(
@@ -189,7 +193,7 @@ const NewSettings = z.object({
         _id: Id.nullable(),
         name: PlaceName(LONGEST_CHARGE_NAME),
         amount: NamedAmount.min(1),
-        order_types: z.array(z.enum(SCAN_TYPES)).max(SCAN_TYPES.length),
+        order_types: OrderKinds,
       }),
     )
     .max(MOST_FIXED_CHARGES)

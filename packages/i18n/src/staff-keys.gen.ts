@@ -1193,7 +1193,6 @@ export interface StaffKeys {
   readonly 'house.fixed': Record<never, never>;
   readonly 'house.fixed-text': Record<never, never>;
   readonly 'house.fixed-amount': Record<never, never>;
-  readonly 'house.fixed-kinds': Record<never, never>;
   readonly 'house.fixed-add': Record<never, never>;
   readonly 'house.packing': Record<never, never>;
   readonly 'house.part-spot': Record<never, never>;
@@ -2036,6 +2035,7 @@ export interface StaffKeys {
   readonly 'setup.tax-name': Record<never, never>;
   readonly 'setup.tax-rate': Record<never, never>;
   readonly 'setup.tax-included': Record<never, never>;
+  readonly 'setup.order-kinds': Record<never, never>;
   readonly 'setup.tax-add': Record<never, never>;
   readonly 'setup.tables': Record<never, never>;
   readonly 'setup.tables-text': Record<never, never>;

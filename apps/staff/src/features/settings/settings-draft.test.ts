@@ -9,7 +9,7 @@ const settings = storeSettings({
     { day: 1, from: '11:00', to: '14:00' },
     { day: 5, from: '18:00', to: '02:00' },
   ],
-  taxes: [{ _id: 'gst', name: 'GST', rate_bp: 550, inclusive: false }],
+  taxes: [{ _id: 'gst', name: 'GST', rate_bp: 550, inclusive: false, order_types: ['dinein'] }],
   tip_percentages: [500, 1250],
   services: [{ _id: 'water', name: { en: 'Water', de: 'Wasser' }, icon: 'water', active: true }],
 });

@@ -5,7 +5,7 @@ import { HOUSE_MODES, LANGUAGES, type Language, MOST_GUESTS } from '@tableside/c
 import type { Currency } from '@tableside/pricing/money';
 import { differs } from '../../lib/form/changed-words.ts';
 import { spelled } from '../../lib/money/spelled.ts';
-import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/money/tax-draft.ts';
+import { type DraftTax, draftTax, percentOf, rateFits, rateOf, taxBody } from '../../lib/money/tax-draft.ts';
 import {
   type DraftDelivery,
   type DraftSlots,
@@ -122,13 +122,7 @@ export const draftOf = (settings: StoreSettings, currency: Currency): SettingsDr
   pace: settings.booking.pace === null ? '' : String(settings.booking.pace),
   hours: settings.hours.map((time, id) => ({ id, ...time })),
   closed: settings.closed_days.map(({ from, to }, id) => ({ id, from, to })),
-  taxes: settings.taxes.map(({ _id, name, rate_bp, inclusive }, id) => ({
-    id,
-    known: _id,
-    name,
-    rate: percentOf(rate_bp),
-    inclusive,
-  })),
+  taxes: settings.taxes.map((tax, id) => ({ ...draftTax(tax, id), known: tax._id })),
   charges: settings.charges.map(({ _id, name, rate_bp }, id) => ({
     id,
     known: _id,
@@ -178,12 +172,7 @@ export const settingsBody = (version: number, draft: SettingsDraft): SettingsBod
   },
   hours: draft.hours.map(({ id: _, ...time }) => time),
   closed_days: draft.closed.map(({ from, to }) => ({ from, to })),
-  taxes: draft.taxes.map(({ known, name, rate, inclusive }) => ({
-    _id: known,
-    name: name.trim(),
-    rate_bp: rateOf(rate),
-    inclusive,
-  })),
+  taxes: draft.taxes.map((tax) => ({ _id: tax.known, ...taxBody(tax) })),
   charges: draft.charges.map(({ known, name, rate }) => ({
     _id: known,
     name: name.trim(),

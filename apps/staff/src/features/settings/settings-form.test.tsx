@@ -178,14 +178,25 @@ describe('bookings', () => {
 describe('money', () => {
   it('a tax that dishes may name stays, a new one may go; rates take a comma', async () => {
     const { tap, type, sent, all } = await open();
-    expect(all('.setup-tax:has(#tax-name-0) button')).toEqual([]);
+    expect(all('.setup-tax:has(#tax-name-0) button[aria-label=Remove]')).toEqual([]);
     await tap('Add a tax');
     await type('#tax-name-1', ' VAT ');
     await type('#tax-rate-1', '7,5');
     await tap('Save');
     expect(sent()[0]).toMatchObject({
-      taxes: [settings.taxes[0], { _id: null, name: 'VAT', rate_bp: 750, inclusive: true }],
+      taxes: [settings.taxes[0], { _id: null, name: 'VAT', rate_bp: 750, inclusive: true, order_types: [] }],
     });
+  });
+
+  it('a tax falls on the orders that are chosen for it', async () => {
+    const { tap, all, sent, shows } = await open();
+    const kind = (words: string) =>
+      all('.setup-tax:has(#tax-name-0) .chip').find(({ textContent }) => textContent === words) ?? '';
+    await tap(kind('Takeaway'));
+    await tap(kind('Delivery'));
+    expect(shows('Changed: taxes')).toBe(true);
+    await tap('Save');
+    expect(sent()).toMatchObject([{ taxes: [{ _id: 'gst', order_types: ['takeaway', 'delivery'] }] }]);
   });
 
   it('a charge is added as a service charge and taken away again', async () => {

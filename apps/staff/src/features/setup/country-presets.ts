@@ -10,12 +10,15 @@ export interface CountryPreset {
 export interface TaxPreset {
   readonly name: string;
   /** Basis points. */
-  readonly rate: number;
+  readonly rate_bp: number;
   /** Menu prices hold it already. */
   readonly inclusive: boolean;
+  /** The orders it falls on; all where none is named. */
+  readonly order_types: readonly string[];
 }
 
-// Country, currency, zone, then taxes on meals: name, rate in basis points, `in` when prices hold it already.
+// Country, currency, zone, then taxes on meals: name, rate in basis points, `in` when prices hold it already, and behind
+// a colon the orders it falls on where that is not all of them.
 const LINES = `
 AE AED Asia/Dubai VAT 500 in
 AR ARS America/Argentina/Buenos_Aires IVA 2100 in
@@ -25,7 +28,7 @@ BE EUR Europe/Brussels TVA/BTW 1200 in TVA/BTW 2100 in
 BG EUR Europe/Sofia ДДС 2000 in
 BR BRL America/Sao_Paulo
 CA CAD America/Toronto GST 500 on
-CH CHF Europe/Zurich MwSt 810 in
+CH CHF Europe/Zurich MwSt 810 in:dinein MwSt 260 in:takeaway,delivery
 CL CLP America/Santiago IVA 1900 in
 CN CNY Asia/Shanghai 增值税 600 in
 CO COP America/Bogota INC 800 in
@@ -49,7 +52,7 @@ IL ILS Asia/Jerusalem VAT 1800 in
 IN INR Asia/Kolkata GST 500 on
 IS ISK Atlantic/Reykjavik VSK 1100 in
 IT EUR Europe/Rome IVA 1000 in
-JP JPY Asia/Tokyo 消費税 1000 in
+JP JPY Asia/Tokyo 消費税 1000 in:dinein 消費税 800 in:takeaway,delivery
 KE KES Africa/Nairobi VAT 1600 in
 KR KRW Asia/Seoul 부가세 1000 in
 KZ KZT Asia/Almaty НДС 1600 in
@@ -61,7 +64,7 @@ MX MXN America/Mexico_City IVA 1600 in
 MY MYR Asia/Kuala_Lumpur SST 600 on
 NG NGN Africa/Lagos VAT 750 on
 NL EUR Europe/Amsterdam Btw 900 in Btw 2100 in
-NO NOK Europe/Oslo Mva 2500 in
+NO NOK Europe/Oslo Mva 2500 in:dinein Mva 1500 in:takeaway,delivery
 NZ NZD Pacific/Auckland GST 1500 in
 PE PEN America/Lima IGV 1800 in
 PH PHP Asia/Manila VAT 1200 in
@@ -92,9 +95,15 @@ const OTHERS =
   'TO TT TV TZ UG UY UZ VA VC VE VG VI VU WF WS XK YE YT ZM ZW';
 
 function readTaxes(words: readonly string[]): readonly TaxPreset[] {
-  const [name, rate, how, ...rest] = words;
+  const [name, rate, how = '', ...rest] = words;
   if (name === undefined || rate === undefined) return [];
-  const tax = { name: name.replaceAll('_', ' '), rate: Number(rate), inclusive: how === 'in' };
+  const [inside, kinds] = how.split(':');
+  const tax = {
+    name: name.replaceAll('_', ' '),
+    rate_bp: Number(rate),
+    inclusive: inside === 'in',
+    order_types: kinds?.split(',') ?? [],
+  };
   return [tax, ...readTaxes(rest)];
 }
 

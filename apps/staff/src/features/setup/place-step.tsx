@@ -8,6 +8,8 @@ import type { FormPart } from './form-part.ts';
 import { countryOptions, currencyOptions, zoneOptions } from './place-options.ts';
 import { withCountry } from './setup-draft.ts';
 
+/** The orders that a restaurant may take; delivery is set up later, and taxed already. */
+const ORDERS = ['dinein', 'takeaway', 'delivery'];
 const NONE = { value: '', label: '–' };
 
 /** Where the restaurant is, what it takes, and in which languages. */
@@ -61,9 +63,10 @@ export function PlaceStep({ draft, change, error }: FormPart) {
       />
       <TaxRows
         taxes={draft.taxes}
+        possible={ORDERS}
         helper={text('setup.taxes-text')}
         error={error('taxes')}
-        fresh={(id) => ({ id, name: '', rate: '', inclusive: true })}
+        fresh={(id) => ({ id, name: '', rate: '', inclusive: true, kinds: [] })}
         removable={() => true}
         onChange={(taxes) => change({ taxes })}
       />

@@ -53,6 +53,13 @@ describe('the draft of a new house', () => {
     expect(withCountry(chosen, 'JP', 'de').languages).toEqual(['en']);
   });
 
+  it('sends the orders that each tax falls on', () => {
+    expect(NewHouse.parse(bodyOf(withCountry(full, 'JP', 'de'))).store.taxes).toMatchObject([
+      { rate_bp: 1000, order_types: ['dinein'] },
+      { rate_bp: 800, order_types: ['takeaway', 'delivery'] },
+    ]);
+  });
+
   it('names what is missing, step by step', () => {
     expect(problemsIn('you', empty)).toEqual(['name', 'email', 'password', 'pin']);
     expect(problemsIn('place', { ...empty, country: '', languages: [], modes: ['queue'] })).toEqual([
@@ -70,7 +77,12 @@ describe('the draft of a new house', () => {
     expect(STEPS.flatMap((step) => problemsIn(step, full))).toEqual([]);
     expect(NewHouse.parse(bodyOf(full))).toMatchObject({
       owner: { email: 'ana@example.org' },
-      store: { taxes: [{ rate_bp: 700 }, { rate_bp: 1900 }] },
+      store: {
+        taxes: [
+          { rate_bp: 700, order_types: [] },
+          { rate_bp: 1900, order_types: [] },
+        ],
+      },
       tables: [{ area: 'Saal', count: 10, seats: 4 }],
     });
     expect(tableCount(full)).toBe(10);

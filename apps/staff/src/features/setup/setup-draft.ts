@@ -3,7 +3,7 @@ import { MOST_SEATS, MOST_TABLES_AN_AREA, SHORTEST_PASSWORD } from '@tableside/c
 import { looksLikeEmail } from '@tableside/contract/looks-like-email';
 import type { setupShapes } from '@tableside/contract/setup.schema';
 import type { Language, SETUP_MODES } from '@tableside/contract/vocabulary';
-import { type DraftTax, percentOf, rateFits, rateOf } from '../../lib/money/tax-draft.ts';
+import { type DraftTax, draftTax, rateFits, taxBody } from '../../lib/money/tax-draft.ts';
 import { presetOf } from './country-presets.ts';
 import { usualLanguages } from './usual-languages.ts';
 
@@ -56,12 +56,7 @@ export function withCountry(draft: SetupDraft, country: string, onScreen: Langua
   const preset = presetOf(country);
   const languages = draft.languagesChosen ? draft.languages : usualLanguages(country, onScreen);
   if (!preset) return { ...draft, country, languages, taxes: [] };
-  const taxes = preset.taxes.map(({ name, rate, inclusive }, id) => ({
-    id,
-    name,
-    rate: percentOf(rate),
-    inclusive,
-  }));
+  const taxes = preset.taxes.map(draftTax);
   return { ...draft, country, languages, currency: preset.currency, zone: preset.zone, taxes };
 }
 
@@ -140,7 +135,7 @@ export const bodyOf = (draft: SetupDraft): NewHouseBody => ({
     timezone: draft.zone,
     languages: [...draft.languages],
     modes: [...draft.modes],
-    taxes: draft.taxes.map(({ name, rate, inclusive }) => ({ name, rate_bp: rateOf(rate), inclusive })),
+    taxes: draft.taxes.map(taxBody),
   },
   tables: draft.modes.includes('dinein')
     ? draft.areas.map(({ area, count, seats }) => ({ area, count: whole(count), seats: whole(seats) }))

@@ -1,3 +1,4 @@
+import { SCAN_TYPES, type ScanType } from '@tableside/contract/vocabulary';
 import { plainText } from './spelled.ts';
 
 /** A tax as it is being typed. */
@@ -8,6 +9,15 @@ export interface DraftTax {
   /** Percent as typed. */
   readonly rate: string;
   readonly inclusive: boolean;
+  /** The orders it falls on; all where none is chosen. */
+  readonly kinds: readonly ScanType[];
+}
+/** A tax as it is kept; `rate_bp` in basis points. */
+interface KeptTax {
+  readonly name: string;
+  readonly rate_bp: number;
+  readonly inclusive: boolean;
+  readonly order_types: readonly string[];
 }
 
 /** A percentage as one types it. */
@@ -18,6 +28,27 @@ export function rateOf(typed: string): number {
   const plain = typed.trim().replace(',', '.');
   return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
 }
+
+/** Kinds of orders as a form chooses among them. */
+export const kindsOf = (order_types: readonly string[]): readonly ScanType[] =>
+  order_types.flatMap((type) => SCAN_TYPES.find((each) => each === type) ?? []);
+
+/** A tax as a form; `id` is unique in it. */
+export const draftTax = ({ name, rate_bp, inclusive, order_types }: KeptTax, id: number): DraftTax => ({
+  id,
+  name,
+  rate: percentOf(rate_bp),
+  inclusive,
+  kinds: kindsOf(order_types),
+});
+
+/** A tax as the server takes it. */
+export const taxBody = ({ name, rate, inclusive, kinds }: DraftTax) => ({
+  name: name.trim(),
+  rate_bp: rateOf(rate),
+  inclusive,
+  order_types: [...kinds],
+});
 
 /** True for a name and a rate between the bounds, in basis points. */
 export function rateFits(

@@ -3,10 +3,13 @@ import { Switch } from '@tableside/ui/switch';
 import { RowList } from '../list/row-list.tsx';
 import { useText } from '../text.tsx';
 import { NameAndRate } from './name-and-rate.tsx';
+import { OrderKinds } from './order-kinds.tsx';
 import type { DraftTax } from './tax-draft.ts';
 
 interface TaxRowsProps<T extends DraftTax> {
   readonly taxes: readonly T[];
+  /** What guests can do at this restaurant. */
+  readonly possible: readonly string[];
   readonly helper: string;
   readonly error: string | undefined;
   /** What a new tax begins as. */
@@ -16,8 +19,8 @@ interface TaxRowsProps<T extends DraftTax> {
   readonly onChange: (taxes: readonly T[]) => void;
 }
 
-/** The taxes of a restaurant, each with its name and rate. */
-export function TaxRows<T extends DraftTax>({ taxes, ...list }: TaxRowsProps<T>) {
+/** The taxes of a restaurant, each with its name, its rate and the orders it falls on. */
+export function TaxRows<T extends DraftTax>({ taxes, possible, ...list }: TaxRowsProps<T>) {
   const text = useText();
   return (
     <RowList
@@ -37,6 +40,7 @@ export function TaxRows<T extends DraftTax>({ taxes, ...list }: TaxRowsProps<T>)
             checked={tax.inclusive}
             onChange={(inclusive) => set({ ...tax, inclusive })}
           />
+          <OrderKinds possible={possible} value={tax.kinds} onChange={(kinds) => set({ ...tax, kinds })} />
         </>
       )}
     </RowList>

@@ -16,7 +16,14 @@ import { readStore } from '../store/store-repository.ts';
 import { listTables } from '../table/table-repository.ts';
 import { saveServices } from './save-services.ts';
 import { type SettingsRecord, writeChangedTaxes, writeSettings } from './settings-repository.ts';
-import { orderTypesAfter, possibleModes, settingsOf, windowOf, withSaid } from './settings-rule.ts';
+import {
+  chargeTaxes,
+  orderTypesAfter,
+  possibleModes,
+  settingsOf,
+  windowOf,
+  withSaid,
+} from './settings-rule.ts';
 
 const ownStore = async (db: Reader, staff: Staff, storeId: string): Promise<StoreFacts> =>
   (staff.storeIds.includes(storeId) ? await readStore(db, storeId) : undefined) ?? refuse('not-found');
@@ -60,35 +67,54 @@ function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
   };
 }
 
-/** Changes the known taxes and adds the new ones; answers the id that a new charge is taxed by, if there is one. */
-async function saveTaxes(
-  tx: Tx,
-  store: StoreFacts,
-  given: NewSettings['taxes'],
-): Promise<string | undefined> {
-  const known = new Set(store.preferences.taxes.map(({ _id }) => _id));
-  const changed = given.flatMap(({ _id, ...tax }) => (_id === null ? [] : [{ id: _id, ...tax }]));
-  if (changed.some(({ id }) => !known.has(id))) return refuse('not-found');
-  writeChangedTaxes(tx, store.id, changed);
+type Tax = StoreFacts['preferences']['taxes'][number];
+
+/** Changes the known taxes and adds the new ones; answers all that the store has then. */
+async function saveTaxes(tx: Tx, store: StoreFacts, given: NewSettings['taxes']): Promise<readonly Tax[]> {
+  const known = new Map(store.preferences.taxes.map((tax) => [tax._id, tax]));
+  const changed = given.flatMap(({ _id, ...tax }): Tax[] => {
+    if (_id === null) return [];
+    const old = known.get(_id) ?? refuse('not-found');
+    return [{ ...tax, _id, order_types: tax.order_types ?? old.order_types }];
+  });
+  writeChangedTaxes(
+    tx,
+    store.id,
+    changed.map(({ _id: id, ...tax }) => ({ id, ...tax })),
+  );
   const added = given
     .filter(({ _id }) => _id === null)
-    .map(({ _id: _, ...tax }) => ({ id: newId(), key: `tax-${newId()}`, ...tax, order_types: [] }));
-  if (added.length > 0) await writeTaxes(tx, store.id, added);
-  return store.preferences.taxes[0]?._id ?? added[0]?.id;
+    .map((tax): Tax => ({ ...tax, _id: newId(), order_types: tax.order_types ?? [] }));
+  if (added.length > 0)
+    await writeTaxes(
+      tx,
+      store.id,
+      added.map(({ _id: id, ...tax }) => ({ id, key: `tax-${newId()}`, ...tax })),
+    );
+  for (const tax of changed) known.set(tax._id, tax);
+  return [...known.values(), ...added];
 }
 
 type Charge = StoreFacts['preferences']['charges'][number];
 
-/** A new charge is taxed as those that are there, else by `taxId`. */
-function saveCharges(tx: Tx, store: StoreFacts, given: NewSettings, taxId: string | undefined): void {
-  const { charges } = store.preferences;
+/** The charges that a store has, taxed by the taxes it has now. */
+function chargesUnder(taxes: readonly Tax[], { preferences }: StoreFacts): readonly Charge[] {
+  const kinds = (all: readonly Tax[]) => all.map(({ _id, order_types }) => [_id, order_types]);
+  if (isDeepStrictEqual(kinds(taxes), kinds(preferences.taxes))) return preferences.charges;
+  return preferences.charges.map((charge) => ({ ...charge, tax_ids: chargeTaxes(charge.tax_ids, taxes) }));
+}
+
+/** A new charge is taxed as those that are there, else by the first tax and those that never meet it. */
+function saveCharges(tx: Tx, store: StoreFacts, given: NewSettings, taxes: readonly Tax[]): void {
+  const charges = chargesUnder(taxes, store);
   const left = new Map(charges.map((charge) => [charge._id, charge]));
   const take = (id: string): Charge => {
     const charge = left.get(id) ?? refuse('not-found');
     left.delete(id);
     return charge;
   };
-  const tax_ids = charges[0]?.tax_ids ?? (taxId === undefined ? [] : [taxId]);
+  const first = taxes.slice(0, 1).map(({ _id }) => _id);
+  const tax_ids = charges[0]?.tax_ids ?? chargeTaxes(first, taxes);
   const fresh = () => ({ _id: newId(), order_types: ['dinein'], tax_ids });
   const rates = given.charges.map(({ _id, ...said }) => ({
     ...(_id === null ? fresh() : take(_id)),

@@ -15,8 +15,8 @@ const save = statement<[string, number, string], { readonly id: string }>(
 );
 const changeTaxes = statement<[string, string]>(
   'venues.change-taxes',
-  `update tax set name = t.name, rate_bp = t.rate_bp, inclusive = t.inclusive
-   from jsonb_to_recordset($2::jsonb) as t(id text, name text, rate_bp int, inclusive boolean)
+  `update tax set name = t.name, rate_bp = t.rate_bp, inclusive = t.inclusive, order_types = t.order_types
+   from jsonb_to_recordset($2::jsonb) as t(id text, name text, rate_bp int, inclusive boolean, order_types text[])
    where tax.id = t.id and tax.store_id = $1`,
 );
 
@@ -95,6 +95,7 @@ export interface ChangedTax {
   readonly name: string;
   readonly rate_bp: number;
   readonly inclusive: boolean;
+  readonly order_types: readonly string[];
 }
 export const writeChangedTaxes = (tx: Tx, storeId: string, taxes: readonly ChangedTax[]): void =>
   tx.send(changeTaxes, storeId, JSON.stringify(taxes));

@@ -1,3 +1,4 @@
+import { plainTaxes } from '@tableside/contract/first-taxes';
 import type { NewSettings, StoreSettings } from '@tableside/contract/staff-settings.schema';
 import type { OpeningTime } from '@tableside/contract/venues.schema';
 import { HOUSE_MODES } from '@tableside/contract/vocabulary';
@@ -60,6 +61,17 @@ export const withSaid = (store: StoreFacts, given: NewSettings): StoreFacts => (
   },
 });
 
+type Tax = StoreFacts['preferences']['taxes'][number];
+
+/**
+ * The taxes of a charge once the kinds of orders that taxes fall on have changed: where no order can have two of them, a
+ * charge that is taxed by one is taxed by each on its orders.
+ */
+export function chargeTaxes(own: readonly string[], taxes: readonly Tax[]): string[] {
+  const plain = plainTaxes(taxes).map(({ _id }) => _id);
+  return own.length > 0 && own.every((id) => plain.includes(id)) ? plain : [...own];
+}
+
 /** What a store's settings are now. */
 export function settingsOf(store: StoreFacts): StoreSettings {
   const { preferences } = store;
@@ -85,7 +97,7 @@ export function settingsOf(store: StoreFacts): StoreSettings {
     sounds: store.sounds,
     booking: preferences.booking,
     ...presentOpening(store),
-    taxes: preferences.taxes.map(({ order_types: _, ...tax }) => tax),
+    taxes: [...preferences.taxes],
     charges: preferences.charges.flatMap(({ _id, name, rate_bp }) =>
       rate_bp === null ? [] : [{ _id, name, rate_bp }],
     ),

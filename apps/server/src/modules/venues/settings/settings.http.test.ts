@@ -121,6 +121,42 @@ describe('the settings of a store', () => {
     expect(charges[0]?.tax_ids).toHaveLength(1);
   });
 
+  it('say which orders a tax falls on, and a console that knows nothing of it leaves that alone', async () => {
+    const [gst] = (await read()).taxes;
+    const kinds = async () => (await read()).taxes.map(({ name, order_types }) => [name, order_types]).sort();
+    await save({
+      taxes: [
+        { ...gst, order_types: ['dinein'] },
+        { _id: null, name: 'Reduced', rate_bp: 800, inclusive: true, order_types: ['takeaway', 'delivery'] },
+        { _id: null, name: 'Liquor', rate_bp: 2500, inclusive: true },
+      ],
+    });
+    const told = [
+      ['GST', ['dinein']],
+      ['Liquor', []],
+      ['Reduced', ['takeaway', 'delivery']],
+    ];
+    expect(await kinds()).toEqual(told);
+    const older = (await read()).taxes.map(({ order_types: _, ...tax }) => tax);
+    expect((await save({ taxes: older })).status).toBe(200);
+    expect(await kinds()).toEqual(told);
+    expect((await save({ taxes: [{ ...gst, order_types: ['picnic'] }] })).status).toBe(400);
+  });
+
+  it('tax each charge on all its orders once every order has a tax of its own', async () => {
+    const [gst] = (await read()).taxes;
+    await save({ fixed_charges: [{ _id: null, name: 'Packing', amount: 500, order_types: [] }] });
+    await save({
+      taxes: [
+        { ...gst, order_types: ['dinein'] },
+        { _id: null, name: 'Reduced', rate_bp: 800, inclusive: true, order_types: ['takeaway'] },
+      ],
+    });
+    const { taxes, charges } = (await publicStore()).preferences;
+    const packing = charges.find(({ name }) => name === 'Packing');
+    expect([...(packing?.tax_ids ?? [])].sort()).toEqual(taxes.map(({ _id }) => _id).sort());
+  });
+
   it('with takeaway and a queue make the codes that were missing', async () => {
     await save({ modes: ['dinein'] });
     const before = await codes();

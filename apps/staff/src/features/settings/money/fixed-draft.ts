@@ -1,7 +1,8 @@
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
-import { SCAN_TYPES, type ScanType } from '@tableside/contract/vocabulary';
+import type { ScanType } from '@tableside/contract/vocabulary';
 import type { Currency } from '@tableside/pricing/money';
 import { spelled } from '../../../lib/money/spelled.ts';
+import { kindsOf } from '../../../lib/money/tax-draft.ts';
 import { amountOf } from '../typed-numbers.ts';
 
 /** An amount added once to a bill, such as for packing, as typed. */
@@ -24,7 +25,7 @@ export const draftFixed = (
     known: _id,
     name,
     amount: spelled(amount, currency),
-    kinds: order_types.flatMap((type) => SCAN_TYPES.find((each) => each === type) ?? []),
+    kinds: kindsOf(order_types),
   }));
 
 /** The fixed amounts as the server takes them. */

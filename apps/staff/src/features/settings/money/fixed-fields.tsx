@@ -1,9 +1,8 @@
 import { LONGEST_CHARGE_NAME, MOST_FIXED_CHARGES } from '@tableside/contract/limits';
-import { SCAN_TYPES } from '@tableside/contract/vocabulary';
 import { Field } from '@tableside/ui/field';
-import { ChipChoice } from '../../../lib/form/chip-choice.tsx';
 import { AmountInput } from '../../../lib/form/typed-inputs.tsx';
 import { RowList } from '../../../lib/list/row-list.tsx';
+import { OrderKinds } from '../../../lib/money/order-kinds.tsx';
 import { useText } from '../../../lib/text.tsx';
 import type { SettingsPart } from '../settings-part.ts';
 import type { DraftFixed } from './fixed-draft.ts';
@@ -11,10 +10,6 @@ import type { DraftFixed } from './fixed-draft.ts';
 /** Amounts added once to a bill: packing, cutlery, a cover. */
 export function FixedFields({ draft, change, error }: SettingsPart) {
   const text = useText();
-  const kinds = SCAN_TYPES.filter(
-    (type) =>
-      draft.possible.some((mode) => mode === type) || draft.fixed.some((row) => row.kinds.includes(type)),
-  );
   return (
     <RowList
       legend={text('house.fixed')}
@@ -49,11 +44,9 @@ export function FixedFields({ draft, change, error }: SettingsPart) {
             onChange={(amount) => set({ ...row, amount })}
           />
           {remove}
-          <ChipChoice
-            legend={text('house.fixed-kinds')}
-            options={kinds}
+          <OrderKinds
+            possible={draft.possible}
             value={row.kinds}
-            label={(kind) => (kind === 'qms' ? text('frame.queue') : text(`frame.mode.${kind}`))}
             onChange={(chosen) => set({ ...row, kinds: chosen })}
           />
         </>

@@ -40,9 +40,10 @@ export function MoneyFields(part: SettingsPart) {
     <>
       <TaxRows
         taxes={draft.taxes}
+        possible={draft.possible}
         helper={text('house.taxes-text')}
         error={error('taxes')}
-        fresh={(id) => ({ id, known: null, name: '', rate: '', inclusive: true })}
+        fresh={(id) => ({ id, known: null, name: '', rate: '', inclusive: true, kinds: [] })}
         removable={({ known }) => known === null}
         onChange={(taxes) => change({ taxes })}
       />
