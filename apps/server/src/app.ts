@@ -12,7 +12,7 @@ import { serveDocs } from './pages/docs/serve-docs.ts';
 import { type Clock, DatabaseClock } from './platform/clock.ts';
 import { type Closers, openAll } from './platform/close-all.ts';
 import { type Database, type Meter, openDatabase } from './platform/db/database.ts';
-import { tellTurnedAway } from './platform/db/turned-away.ts';
+import { createFailureLog } from './platform/db/failure-log.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { leaveInOrder } from './platform/http/leave.ts';
 import { openApi } from './platform/http/openapi.ts';
@@ -131,10 +131,11 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     ...(options.tls && { tls: options.tls }),
   });
   const log = (line: string): void => http.log.warn(line); // the demo shows its codes in the server's log
+  const { waiting, failed } = createFailureLog(http.log);
   const db = openDatabase({
     url: options.databaseUrl,
     connections: config.DATABASE_CONNECTIONS,
-    turnedAway: tellTurnedAway(log),
+    turnedAway: waiting,
     ...(options.meter && { meter: options.meter }),
   });
   opened.push(() => db.close());
@@ -143,7 +144,6 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
   if (!options.clock) await followed.follow(db);
   const clock = options.clock ?? followed;
   const { leaving, stopping } = leaveInOrder(http, config.DRAIN_SECONDS * 1000);
-  const failed = (error: unknown): void => http.log.error({ err: error }, 'background work failed');
   const announcing = createAnnouncing(db, clock, () => live.committed());
   const modules = createModules({ db, clock, announcing, failed, log, stopping }, options, secrets);
   const { venues, accounts, billing } = modules;
