@@ -32,7 +32,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   return rows;
 }
 
-it('a backup of a running product is restored on an empty machine, and nowhere else', async () => {
+it('a backup of a running product is restored on an empty machine, and nowhere else than where it can run', async () => {
   const file = join(folder, 'evening.backup.gz');
   const running = await startEmbeddedPostgres({ folder: join(folder, 'one'), exclusive: true });
   try {
@@ -59,6 +59,12 @@ it('a backup of a running product is restored on an empty machine, and nowhere e
   try {
     const found = await query(second.url(), `select value from installation where key = 'who'`);
     expect(found).toEqual([{ value: 'the first machine' }]);
+    await query(second.url(), `create database bytes encoding 'SQL_ASCII' locale 'C' template template0`);
+    const unfit = Object.assign(new URL(second.url()), { pathname: '/bytes' }).href;
+    const outside = { DATA_DIR: join(folder, 'three'), DATABASE_URL: unfit };
+    const refused = await runProgram('restore', outside, [file]);
+    expect(refused).toEqual({ code: 1, said: expect.stringContaining('keeps texts as SQL_ASCII') });
+    expect(await query(unfit, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
   } finally {
     await second.stop();
   }

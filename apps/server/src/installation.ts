@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './platform/db/database.ts';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { photoFolderOf } from './platform/media/photo-folder.ts';
-import { knockAt } from './prepare-storage.ts';
+import { knockAt, requireFit } from './prepare-storage.ts';
 import { openDataFolder } from './start-files.ts';
 
 type Work<T> = (installation: Installation) => Promise<T>;
@@ -32,22 +32,23 @@ async function alone<T>({ folder, at }: Located, work: Work<T>): Promise<T> {
   }
 }
 
-async function outsideWith<T>(outside: Installation, work: Work<T>): Promise<T> {
-  await knockAt(outside.url);
-  return work(outside);
-}
-
-/** Works alone with an installation, which may be one that is yet to come. */
+/** Works alone with an installation that is yet to come, where the product can run. */
 export async function withInstallation<T>(work: Work<T>): Promise<T> {
   const located = locate();
-  return located.outside ? outsideWith(located.outside, work) : alone(located, work);
+  const { outside } = located;
+  if (!outside) return alone(located, work);
+  await requireFit(outside.url);
+  return work(outside);
 }
 
 /** Works with an installation whether its product runs or not. Throws when there is none; `purpose` completes "nothing to". */
 export async function visitInstallation<T>(purpose: string, work: Work<T>): Promise<T> {
   const located = locate();
   const { folder, outside, at } = located;
-  if (outside) return outsideWith(outside, work);
+  if (outside) {
+    await knockAt(outside.url);
+    return work(outside);
+  }
   if (!existsSync(folder))
     throw new Error(
       `There is nothing to ${purpose} in ${folder}: set DATA_DIR to the folder of the product.`,

@@ -26,16 +26,6 @@ async function assertAnswers(db: Database, url: string): Promise<void> {
   });
 }
 
-/** Refuses a database that is away, before work that opens its own way to it. */
-export async function knockAt(url: string): Promise<void> {
-  const db = openDatabase({ url, connections: 1 });
-  try {
-    await assertAnswers(db, url);
-  } finally {
-    await db.close();
-  }
-}
-
 /** Refuses a database that is away, or that the product would not run well on. */
 async function checkStorage(db: Database, directUrl: string): Promise<void> {
   await assertAnswers(db, directUrl);
@@ -43,6 +33,21 @@ async function checkStorage(db: Database, directUrl: string): Promise<void> {
     rows: await db.rows<[], { name: string; setting: string }>({ name: 'start.read-settings', text }),
   }));
 }
+
+async function look(url: string, check: (db: Database, url: string) => Promise<void>): Promise<void> {
+  const db = openDatabase({ url, connections: 1 });
+  try {
+    await check(db, url);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Refuses a database that is away, before work that opens its own way to it. */
+export const knockAt = (url: string): Promise<void> => look(url, assertAnswers);
+
+/** Refuses one that the product would not run well on as well, before it is filled. */
+export const requireFit = (url: string): Promise<void> => look(url, checkStorage);
 
 /**
  * Keeps the demo and restaurants of one's own apart: the demo shows one-time codes to everybody, and its owners sign in
