@@ -11,6 +11,7 @@ import { useGuestLanguages } from '../../lib/guest-languages.ts';
 import { DragGrip } from '../../lib/list/drag-grip.tsx';
 import { MoveButtons } from '../../lib/list/move-buttons.tsx';
 import { useReorder } from '../../lib/list/use-reorder.ts';
+import { useOfferedKinds } from '../../lib/offered-kinds.ts';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { TickBox } from './bulk/tick-box.tsx';
 import { ItemRow } from './dish/item-row.tsx';
@@ -78,6 +79,7 @@ function Section(props: SectionProps) {
   const { taxes, category, chosen, live, ticked, onTick, onChoose, onPrice, onMove } = props;
   const { text, language } = useTexts();
   const languages = useGuestLanguages();
+  const offered = useOfferedKinds();
   const saleWords = useSaleWords();
   const reorder = useReorder((from, to) => {
     const moved = category.items[from];
@@ -103,6 +105,7 @@ function Section(props: SectionProps) {
                 <ItemRow
                   item={item}
                   taxes={taxes}
+                  offered={offered}
                   home={category.stations}
                   sale={saleWords(dish)}
                   soldOut={dish.item !== undefined && isOut(dish.item)}

@@ -72,6 +72,26 @@ describe('the menu', () => {
     expect(texts('.editor-row-marks')).toEqual(['', '1 of 2 languagesNo photoPrice 0No tax']);
   });
 
+  it('says of taxes on which orders they fall, and which orders of a dish have none', async () => {
+    const [gst] = draft().taxes;
+    const taxes = [
+      { ...gst, order_types: ['dinein'] },
+      { key: 'away', name: 'VAT', rate_bp: 800, order_types: ['takeaway', 'delivery'] },
+      { key: 'drinks', name: 'Liquor', rate_bp: 2000, order_types: ['dinein', 'takeaway'] },
+    ];
+    const server = open(draft({ taxes }));
+    const body = { opted_languages: ['en', 'de'], order_types: ['dinein', 'takeaway', 'qms'] };
+    server.reply('GET /stores/store', () => ({ body }));
+    const { texts, tap, all } = await stage(<MenuScreen />, { path: '/menu' });
+    expect(texts('.editor-row-marks')[0]).toBe('No tax: Takeaway');
+    await tap(all('.editor-row')[0] ?? '');
+    expect(texts('.editor-chips .chip').slice(-3)).toEqual([
+      'GST 5% · Dine-in',
+      'VAT 8% · Delivery, Takeaway',
+      'Liquor 20%',
+    ]);
+  });
+
   it('of a house that has none yet says how to begin it', async () => {
     open(draft({ menu: { categories: [] } }));
     const { texts, tap, host } = await stage(<MenuScreen />, { path: '/menu' });

@@ -1,7 +1,8 @@
-import type { ScanType } from '@tableside/contract/vocabulary';
-import { formatList } from '@tableside/i18n/formats';
+import { SCAN_TYPES, type ScanType } from '@tableside/contract/vocabulary';
 import type { StaffText } from '@tableside/i18n/staff';
 import { modeWords } from '../mode.tsx';
+import { useOfferedKinds } from '../offered-kinds.ts';
+import { useTexts } from '../text.tsx';
 import { taxLabel } from './tax-label.ts';
 
 interface NamedTax {
@@ -10,19 +11,19 @@ interface NamedTax {
   readonly order_types: readonly ScanType[];
 }
 
-/** Ways of ordering in words: "Takeaway and Delivery". */
-export const kindsWords = (kinds: readonly ScanType[], text: StaffText, language: string): string =>
-  formatList(
-    language,
-    kinds.map((kind) => modeWords(kind, text)),
-  );
+/** Kinds of orders in words: "Delivery, Takeaway". */
+export const kindsWords = (kinds: readonly ScanType[], text: StaffText): string =>
+  SCAN_TYPES.filter((kind) => kinds.includes(kind))
+    .map((kind) => modeWords(kind, text))
+    .join(', ');
 
-/** A tax as a dish names it: "VAT 8% · Takeaway and Delivery"; without ways of ordering where it falls on all. */
-export function taxWords(
-  { name, rate_bp, order_types }: NamedTax,
-  text: StaffText,
-  language: string,
-): string {
-  const label = taxLabel(name, rate_bp, language);
-  return order_types.length === 0 ? label : `${label} · ${kindsWords(order_types, text, language)}`;
+/** Says a tax as a dish names it: "VAT 8% · Delivery, Takeaway", and without kinds where it falls on all that the store takes. */
+export function useTaxWords(): (tax: NamedTax) => string {
+  const { text, language } = useTexts();
+  const offered = useOfferedKinds();
+  return ({ name, rate_bp, order_types }) => {
+    const label = taxLabel(name, rate_bp, language);
+    const all = order_types.length === 0 || offered.every((kind) => order_types.includes(kind));
+    return all ? label : `${label} · ${kindsWords(order_types, text)}`;
+  };
 }

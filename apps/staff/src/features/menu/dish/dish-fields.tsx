@@ -5,7 +5,7 @@ import type { StaffText } from '@tableside/i18n/staff';
 import { SelectField } from '@tableside/ui/select-field';
 import { dishName } from '../../../lib/dish-name.ts';
 import { modeWords } from '../../../lib/mode.tsx';
-import { taxWords } from '../../../lib/money/tax-words.ts';
+import { useTaxWords } from '../../../lib/money/tax-words.ts';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { ChoiceChips } from '../choices/choice-chips.tsx';
 
@@ -105,12 +105,13 @@ interface TaxProps extends ChipsProps<string[]> {
 
 /** The taxes a dish is charged with. */
 export function TaxChips({ legend, note, taxes, value, onChange }: TaxProps) {
-  const { text, language } = useTexts();
+  const text = useText();
+  const words = useTaxWords();
   return (
     <ChoiceChips
       legend={legend ?? text('editor.field-tax')}
       note={note}
-      options={taxes.map((tax) => ({ value: tax.key, label: taxWords(tax, text, language) }))}
+      options={taxes.map((tax) => ({ value: tax.key, label: words(tax) }))}
       chosen={value}
       onChange={onChange}
     />

@@ -2,7 +2,7 @@ import { firstTaxes } from '@tableside/contract/first-taxes';
 import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
-import { SCAN_TYPES, type ScanType } from '@tableside/contract/vocabulary';
+import type { ScanType } from '@tableside/contract/vocabulary';
 import { namedLike } from '../../../lib/find-items.ts';
 import { readMoney } from '../../../lib/money/read-money.ts';
 import { spelled } from '../../../lib/money/spelled.ts';
@@ -88,14 +88,18 @@ export function readItem(
   return { item: { ...item, base_price: amount, kcal: calories, prep_minutes: minutes } };
 }
 
-/** The orders of a dish that none of its taxes falls on while another of the store's does. */
-export function untaxedKinds(item: DocumentItem, taxes: MenuDraft['taxes']): readonly ScanType[] {
+/** The orders of a dish, of those that the store takes, that none of its taxes falls on while another of the store's does. */
+export function untaxedKinds<T extends ScanType>(
+  item: DocumentItem,
+  taxes: MenuDraft['taxes'],
+  offered: readonly T[],
+): readonly T[] {
   const own = taxes.filter(({ key }) => item.tax_keys.includes(key));
   if (own.length === 0 || own.some(({ order_types }) => order_types.length === 0)) return [];
   const kindsOf = (some: MenuDraft['taxes']) => some.flatMap(({ order_types }) => order_types);
   const [taxed, told] = [kindsOf(own), kindsOf(taxes.filter(({ rate_bp }) => rate_bp > 0))];
   const sold = (kind: ScanType) => item.order_types.length === 0 || item.order_types.includes(kind);
-  return SCAN_TYPES.filter((kind) => told.includes(kind) && !taxed.includes(kind) && sold(kind));
+  return offered.filter((kind) => told.includes(kind) && !taxed.includes(kind) && sold(kind));
 }
 
 export type Warning = 'warn-photo' | 'warn-price' | 'warn-long' | 'warn-tax';

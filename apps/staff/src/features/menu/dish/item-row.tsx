@@ -1,5 +1,6 @@
 import type { DocumentCategory, DocumentItem } from '@tableside/contract/menu-document.schema';
 import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
+import type { OrderType } from '@tableside/contract/vocabulary';
 import { Chip } from '@tableside/ui/chip';
 import { Photo } from '@tableside/ui/photo';
 import { TagBadge } from '@tableside/ui/tag-badge';
@@ -16,6 +17,8 @@ interface RowProps {
   readonly item: DocumentItem;
   /** What the store has to charge a dish with. */
   readonly taxes: MenuDraft['taxes'];
+  /** The kinds of orders that the store takes. */
+  readonly offered: readonly OrderType[];
   /** Where its category's tickets go. */
   readonly home: DocumentCategory['stations'];
   /** Whether it can be had now, in words; undefined where nobody can say. */
@@ -27,10 +30,15 @@ interface RowProps {
 }
 
 /** What is missing of a dish. */
-function Marks({ item, taxes, languages }: Pick<RowProps, 'item' | 'taxes' | 'languages'>) {
-  const { text, language } = useTexts();
+function Marks({
+  item,
+  taxes,
+  offered,
+  languages,
+}: Pick<RowProps, 'item' | 'taxes' | 'offered' | 'languages'>) {
+  const { text } = useTexts();
   const written = writtenIn(item, languages);
-  const untaxed = untaxedKinds(item, taxes);
+  const untaxed = untaxedKinds(item, taxes, offered);
   return (
     <span className="editor-row-marks">
       {written < languages.length && (
@@ -42,9 +50,7 @@ function Marks({ item, taxes, languages }: Pick<RowProps, 'item' | 'taxes' | 'la
         </Chip>
       ))}
       {untaxed.length > 0 && (
-        <Chip tone="accent">
-          {text('editor.warn-tax-for', { kinds: kindsWords(untaxed, text, language) })}
-        </Chip>
+        <Chip tone="accent">{text('editor.warn-tax-for', { kinds: kindsWords(untaxed, text) })}</Chip>
       )}
     </span>
   );
@@ -70,7 +76,7 @@ function Facts({ item, home, sale, soldOut }: Pick<RowProps, 'item' | 'home' | '
   );
 }
 
-function Row({ item, taxes, languages, pressed, onChoose, ...facts }: RowProps) {
+function Row({ item, taxes, offered, languages, pressed, onChoose, ...facts }: RowProps) {
   const { text, language } = useTexts();
   const { name, lang } = dishName(item.name, language);
   const [image] = item.images;
@@ -96,7 +102,7 @@ function Row({ item, taxes, languages, pressed, onChoose, ...facts }: RowProps) 
             label={text(item.veg ? 'shared.diet.veg' : 'shared.diet.non-veg')}
           />
         </span>
-        <Marks item={item} taxes={taxes} languages={languages} />
+        <Marks item={item} taxes={taxes} offered={offered} languages={languages} />
       </span>
       <Facts item={item} {...facts} />
     </button>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dishName } from '../../../lib/dish-name.ts';
 import { modeWords } from '../../../lib/mode.tsx';
 import { useMoney } from '../../../lib/money/money.ts';
-import { taxWords } from '../../../lib/money/tax-words.ts';
+import { useTaxWords } from '../../../lib/money/tax-words.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useTexts } from '../../../lib/text.tsx';
 import { tagWords } from '../dish/dish-fields.tsx';
@@ -37,7 +37,8 @@ const NAMED: Readonly<Record<string, (name: string, text: StaffText) => string>>
 
 /** The names of what differences tell by keys; what comes or goes with them is named by them alone. */
 function useKeyWords(differences: readonly MenuDifference[]): KeyWords {
-  const { text, language } = useTexts();
+  const { language } = useTexts();
+  const taxWords = useTaxWords();
   const { store } = useOnDuty();
   const { data } = useQuery(draftQuery(store._id));
   const named = (
@@ -45,7 +46,7 @@ function useKeyWords(differences: readonly MenuDifference[]): KeyWords {
   ) => new Map(things.map(({ key, name }) => [key, dishName(name, language).name]));
   const told = (of: MenuDifference['kind']) => differences.filter(({ kind }) => kind === of);
   return {
-    tax_keys: new Map(data?.taxes.map((tax) => [tax.key, taxWords(tax, text, language)])),
+    tax_keys: new Map(data?.taxes.map((tax) => [tax.key, taxWords(tax)])),
     addon_groups: named([...told('group'), ...(data?.menu.addon_groups ?? [])]),
     category: named([...told('category'), ...(data?.menu.categories ?? [])]),
   };
