@@ -19,6 +19,7 @@ const fileOf = (change: object, court?: object) => ({
 });
 const menu = smallMenu();
 const nameless = { ...menu, categories: [{ ...menu.categories[0], name: {} }] };
+const inMills = { currency: { code: 'EUR', symbol: '€', exponent: 3 } };
 const inEuros = { currency: { code: 'EUR', symbol: '€', exponent: 2 } };
 
 describe('a file of restaurants', () => {
@@ -31,6 +32,13 @@ describe('a file of restaurants', () => {
     ['no object', [], 'file: '],
     ['a field of a dish', fileOf({ menu: nameless }), 'stores[1].menu.categories[0].name: must have'],
     ['a misspelt field', fileOf({ hour: [] }), 'stores[1]: Unrecognized key: "hour"'],
+    [
+      'a language that is not ours',
+      fileOf({ opted_languages: ['en', 'xx'] }),
+      'stores[1].opted_languages[1]: ',
+    ],
+    ['a country in small letters', fileOf({ country: 'ee' }), 'stores[1].country: '],
+    ['a minor unit that is none', fileOf(inMills), 'stores[1].currency.exponent: EUR has 2 digits'],
     ['a slug twice', fileOf({ slug: 'desk' }), 'stores[1].slug: "desk" is used twice'],
     [
       'a table twice',

@@ -1,6 +1,8 @@
 import { FIRST_SLOTS } from '@tableside/contract/away-rules';
 import { BringingRules, MapSpot, SlotRules } from '@tableside/contract/away-rules.schema';
 import { BasisPointRate, MoneyAmount, TextMap } from '@tableside/contract/common.schema';
+import { minorDigits } from '@tableside/contract/minor-digits';
+import { CountryCode, CurrencyCode, GuestLanguages, TimeZone } from '@tableside/contract/place.schema';
 import { ORDER_TYPES, PAYMENT_MODES, SEATING_RULES } from '@tableside/contract/vocabulary';
 import { z } from 'zod';
 
@@ -11,13 +13,14 @@ const Name = z.string().min(1).max(200);
 const Rate = BasisPointRate.min(0).max(10_000);
 const Amount = MoneyAmount.min(0);
 
-const knowsZone = (timezone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
+/** As its bank counts it: a wrong minor unit would make every price ten times another. */
+const Currency = z
+  .object({ code: CurrencyCode, symbol: z.string().min(1).max(8), exponent: z.int() })
+  .superRefine(({ code, exponent }, context) => {
+    const digits = minorDigits(code);
+    if (exponent !== digits)
+      context.addIssue({ code: 'custom', path: ['exponent'], message: `${code} has ${digits} digits` });
+  });
 
 const Charge = z.object({
   name: Name,
@@ -50,14 +53,10 @@ export const StoreImport = z.object({
     .array(z.object({ name: z.string().min(1).max(40), value: z.string().min(1).max(60) }))
     .max(6)
     .default([]),
-  country: z.string().length(2),
-  timezone: z.string().refine(knowsZone, 'an IANA time zone'),
-  currency: z.object({
-    code: z.string().length(3),
-    symbol: z.string().min(1).max(8),
-    exponent: z.int().min(0).max(4),
-  }),
-  opted_languages: z.array(z.string().min(2).max(10)).default(['en']),
+  country: CountryCode,
+  timezone: TimeZone,
+  currency: Currency,
+  opted_languages: GuestLanguages.default(['en']),
   order_types: OrderTypes,
   hours: z.array(z.object({ day: z.int().min(0).max(6), from: Clock, to: Clock })).default([]),
   taxes: z
