@@ -10,7 +10,7 @@ export interface KeyedLevied extends Levied {
 }
 
 /** True when no order is of a kind of both. */
-export const areApart = (a: readonly string[], b: readonly string[]): boolean =>
+const areApart = (a: readonly string[], b: readonly string[]): boolean =>
   a.length > 0 && b.length > 0 && !a.some((kind) => b.includes(kind));
 
 const allApart = (taxes: readonly Levied[]): boolean =>

@@ -57,10 +57,13 @@ function valueWords(value: Field['before'], field: string, { keyed, text, langua
   if (field === 'base_price' && typeof value === 'number') return money(value);
   if (field === 'times' && typeof value === 'string') return timesWords(value, language);
   if (typeof value === 'string')
-    return value
-      .split(', ')
-      .map((name) => keyed[field]?.get(name) ?? NAMED[field]?.(name, text) ?? name)
-      .join(', ');
+    return (
+      value
+        .split(', ')
+        .map((name) => keyed[field]?.get(name) ?? NAMED[field]?.(name, text) ?? name)
+        // Words of a tax may hold commas.
+        .join(field === 'tax_keys' ? '; ' : ', ')
+    );
   if (typeof value === 'boolean') return text(value ? 'editor.yes' : 'editor.no');
   return String(value);
 }

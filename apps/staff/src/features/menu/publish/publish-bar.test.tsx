@@ -190,7 +190,7 @@ describe('what changes', () => {
     });
     await tap('Review and publish');
     expect(texts('.editor-differences ul li')).toEqual([
-      'Taxes: GST 5% → GST 5%, VAT 18%',
+      'Taxes: GST 5% → GST 5%; VAT 18%',
       'Choice groups: – → Sauces',
       'Category: Food → Drinks',
     ]);
