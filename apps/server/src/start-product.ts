@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type App, type AppOptions, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { followTls } from './follow-tls.ts';
 import { lanUrl, listenRefusal, localUrl, probePort } from './listen-address.ts';
 import { missingPhotosWords } from './missing-photos.ts';
 import { openingWords } from './opening-words.ts';
@@ -111,6 +112,10 @@ async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal)
   await app.http.listen(at).catch((error: unknown) => {
     throw listenRefusal(error, at);
   });
+  if (tls) {
+    const warn = (line: string): void => app.http.log.warn(line);
+    closers.push(followTls(app.http.server, { read: () => readTls(config), first: tls, warn }));
+  }
   if (hooks.ready) closers.push(await hooks.ready(site, app));
   else {
     const words = [openingWords(site, await app.offerSetup()), await missingPhotosWords(app.db, dataDir)];
