@@ -19,7 +19,7 @@ export const newHouse = {
     timezone: 'Asia/Kolkata',
     languages: ['en', 'de'],
     modes: ['dinein', 'takeaway'],
-    taxes: [{ name: 'GST', rate_bp: 500, inclusive: false }],
+    taxes: [{ name: 'GST', rate_bp: 500, inclusive: false, order_types: ['dinein', 'takeaway'] }],
   },
   tables: [{ area: 'Hall', count: 3, seats: 4 }],
 };
@@ -57,7 +57,7 @@ const settings = {
   },
   booking: { pace: 20, notice_minutes: 30, largest: 30 },
   hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '00:00', to: '00:00' })),
-  taxes: [{ _id: null, name: 'Liquor', rate_bp: 500, inclusive: true }],
+  taxes: [{ _id: null, name: 'Liquor', rate_bp: 500, inclusive: true, order_types: ['dinein'] }],
   charges: [{ _id: null, name: 'Music', rate_bp: 500 }],
   fixed_charges: [{ _id: null, name: 'Packing', amount: 500, order_types: ['takeaway'] }],
   tip_percentages: [500],

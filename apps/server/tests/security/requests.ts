@@ -619,7 +619,12 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   }),
   checkMenuRows: (ids) => ({
     ...store(ids),
-    body: { mapping: ['category', 'name_en', 'price'], decimal: '.', rows: [['Food', 'Soup', '150.00']] },
+    body: {
+      mapping: ['category', 'name_en', 'price'],
+      decimal: '.',
+      rows: [['Food', 'Soup', '150.00']],
+      taxes: ['gst'],
+    },
   }),
   importMenuRows: (ids) => ({
     ...store(ids),
@@ -628,6 +633,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
       mapping: ['category', 'name_en', 'price'],
       decimal: '.',
       rows: [['Food', 'Soup', '160.00']],
+      taxes: ['gst'],
     },
   }),
   previewMenu: (ids) => ({

@@ -40,11 +40,7 @@ describe('given an empty installation', () => {
   it('when the owner sets it up, then the whole house stands and the owner may sign in', async () => {
     const key = await linkOf();
     expect(await stateOf(key)).toBe('open');
-    const taxes = [
-      { name: 'GST', rate_bp: 500, inclusive: false },
-      { name: 'Away', rate_bp: 800, inclusive: true, order_types: ['takeaway', 'delivery'] },
-    ];
-    const made = await setUp(key, { ...newHouse, store: { ...newHouse.store, taxes } });
+    const made = await setUp(key);
     expect(made.status).toBe(201);
     const { store_id: storeId } = made.json<{ store_id: string }>();
     expect(await everything()).toEqual({ stores: 1, staff: 1, tables: 3, codes: 4 });
@@ -65,7 +61,7 @@ describe('given an empty installation', () => {
       jukebox: false,
       videos: false,
     });
-    expect(store.preferences.taxes).toMatchObject([{ ...taxes[0], order_types: [] }, taxes[1] ?? {}]);
+    expect(store.preferences.taxes).toMatchObject(newHouse.store.taxes);
     const signedIn = await test.call('POST', '/staff/session', {
       body: { email: newHouse.owner.email, password: newHouse.owner.password },
     });
