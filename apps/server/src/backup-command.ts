@@ -26,7 +26,8 @@ export async function restore([file]: readonly string[]): Promise<void> {
   if (file === undefined) throw new BackupRefused('Say which file: npm run restore -- tableside-….backup.gz');
   const path = resolve(file);
   if (!existsSync(path)) throw new BackupRefused(`There is no file ${path}.`);
-  const { rows, photos, madeAt } = await withInstallation((into) => restoreBackup(into, path));
+  const { rows, photos, madeAt, leftOut } = await withInstallation((into) => restoreBackup(into, path));
+  if (leftOut.length > 0) say(`Left out, as it is not of this program: ${leftOut.join(', ')}.`);
   say(
     `${rows} rows and ${photos} photos as they were at ${madeAt} are restored. Start the product as usual.`,
   );

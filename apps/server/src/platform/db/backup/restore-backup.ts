@@ -11,14 +11,14 @@ import {
   verifyBackup,
 } from './backup-file.ts';
 import { PhotoWriter } from './photo-files.ts';
-import { PLAIN_TEXTS, quoted, readCounters, readTables, type TableShape } from './schema.ts';
+import { OF_NO_EXTENSION, PLAIN_TEXTS, quoted, readCounters, readTables, type TableShape } from './schema.ts';
 
 const ROWS_AT_ONCE = 500;
 const BYTES_AT_ONCE = 4 * 1024 * 1024;
 
 async function requireEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'v', 'm', 'p') limit 1`,
+    `select relname as name from pg_class c where relnamespace = current_schema()::regnamespace and relkind in ('r', 'v', 'm', 'p') and ${OF_NO_EXTENSION} limit 1`,
   );
   if (rows.length > 0)
     throw new BackupRefused(
@@ -40,14 +40,19 @@ async function makeSchema(client: pg.Client, { migrations: made }: BackupHead): 
   for (const { name, sql } of migrations) if (made.includes(name)) await client.query(sql);
 }
 
+/** Tables that others put beside ours: they are in the backup of their database and no part of the product. */
+const foreignIn = (tables: readonly TableShape[], head: BackupHead): string[] =>
+  head.tables.map(({ name }) => name).filter((name) => !tables.some((own) => own.name === name));
+
 function requireSame(tables: readonly TableShape[], head: BackupHead): void {
+  const foreign = foreignIn(tables, head);
   const shape = (all: readonly { readonly name: string; readonly columns: readonly string[] }[]) =>
     all
       .map(({ name, columns }) => `${name}(${columns.join()})`)
       .sort()
       .join('\n');
   const own = tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }));
-  if (shape(own) !== shape(head.tables))
+  if (shape(own) !== shape(head.tables.filter(({ name }) => !foreign.includes(name))))
     throw new BackupRefused(
       'The backup has other tables than its version of the schema. Nothing was restored.',
     );
@@ -67,12 +72,16 @@ async function insert(
   );
 }
 
-async function load(client: pg.Client, tables: readonly TableShape[], path: string): Promise<void> {
+/** Puts in the rows of these tables; answers how many. */
+async function load(client: pg.Client, tables: readonly TableShape[], path: string): Promise<number> {
+  let loaded = 0;
   let batch: { table: string; lines: string[]; size: number } = { table: '', lines: [], size: 0 };
   const flush = async (): Promise<void> => {
     const { table, lines } = batch;
     const shape = tables.find(({ name }) => name === table);
-    if (shape && lines.length > 0) await insert(client, shape, lines);
+    if (!shape || lines.length === 0) return;
+    await insert(client, shape, lines);
+    loaded += lines.length;
   };
   for await (const { table, line } of rowsOf(path)) {
     const full = batch.lines.length >= ROWS_AT_ONCE || batch.size >= BYTES_AT_ONCE;
@@ -84,6 +93,7 @@ async function load(client: pg.Client, tables: readonly TableShape[], path: stri
     batch.size += line.length;
   }
   await flush();
+  return loaded;
 }
 
 async function setCounters(client: pg.Client, { counters }: BackupTail): Promise<void> {
@@ -94,8 +104,12 @@ async function setCounters(client: pg.Client, { counters }: BackupTail): Promise
   }
 }
 
-interface Restored {
+interface Filled {
   readonly rows: number;
+  /** Tables of the backup that are not the product's. */
+  readonly leftOut: readonly string[];
+}
+interface Restored extends Filled {
   readonly photos: number;
   /** ISO 8601. */
   readonly madeAt: string;
@@ -109,14 +123,15 @@ async function fill(
   client: pg.Client,
   { head, tail }: { readonly head: BackupHead; readonly tail: BackupTail },
   path: string,
-): Promise<void> {
+): Promise<Filled> {
   await requireEmpty(client);
   await makeSchema(client, head);
   const tables = await readTables(client);
   requireSame(tables, head);
-  await load(client, tables, path);
+  const rows = await load(client, tables, path);
   await setCounters(client, tail);
   await client.query(NEW_EPOCHS);
+  return { rows, leftOut: foreignIn(tables, head) };
 }
 
 /**
@@ -129,10 +144,11 @@ export async function restoreBackup({ url, photoFolder }: Installation, path: st
   requireKnown(head);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   const photos = new PhotoWriter(photoFolder);
+  let filled: Filled;
   await client.connect();
   try {
     await client.query(`begin; ${PLAIN_TEXTS}`);
-    await fill(client, { head, tail }, path);
+    filled = await fill(client, { head, tail }, path);
     for await (const photo of photosOf(path)) await photos.put(photo);
     await client.query('commit; analyze');
   } catch (error) {
@@ -142,5 +158,5 @@ export async function restoreBackup({ url, photoFolder }: Installation, path: st
     await client.end();
   }
   await migrate(url);
-  return { rows: tail.rows, photos: tail.photos, madeAt: head.made_at };
+  return { ...filled, photos: tail.photos, madeAt: head.made_at };
 }

@@ -5,16 +5,20 @@ export interface TableShape {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 }
 
+/** That a table or view `c` is not part of an extension, which brings its own back by itself. */
+export const OF_NO_EXTENSION = `not exists (select from pg_depend d
+  where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
 /** Columns that hold data of their own; what the database computes by itself is not among them. */
 const COLUMNS = `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' order by c.relname, a.attnum`;
+  where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and ${OF_NO_EXTENSION} order by c.relname, a.attnum`;
 // A reference that is only looked at when everything is there asks for no order.
 const PARENTS = `select distinct c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent from pg_constraint c
   where c.contype = 'f' and c.connamespace = current_schema()::regnamespace and c.conrelid <> c.confrelid and not c.condeferred`;
 const COUNTERS = `select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attidentity <> '' and not a.attisdropped
-  where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' order by 1, 2`;
+  where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and ${OF_NO_EXTENSION} order by 1, 2`;
 
 const bare = (name: string): string => name.replace(/^"|"$/g, '');
 
