@@ -85,6 +85,7 @@ export const colleague = (roles: readonly StaffRole[] = ['manager']): StaffMe =>
       timezone: 'UTC',
       country: 'US',
       default_currency: INR,
+      cash_step: 1,
       sounds: FIRST_SOUNDS,
     },
   ],

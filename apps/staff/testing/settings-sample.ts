@@ -29,6 +29,7 @@ export const storeSettings = (given: Partial<StoreSettings> = {}): StoreSettings
   fixed_charges: [],
   tip_percentages: [500, 1000],
   payment_modes: ['cash'],
+  cash_step: 1,
   show_veg_marks: true,
   services: [],
   ...given,

@@ -10,6 +10,8 @@ export const Id = z
   .regex(/^[\w.~-]+$/);
 /** Integer in the currency's minor unit. */
 export const MoneyAmount = z.int();
+/** Cash is taken and handed back in multiples of so many minor units; of 1 exactly. */
+export const CashStep = z.int().min(1).max(100_000);
 /** Integer rate in basis points (500 = 5 %). */
 export const BasisPointRate = z.int();
 /** What colleagues sign in with on a device of the house, and what stands for a manager who stands by. */

@@ -24,7 +24,7 @@ const ReceiptOrder = z.object({
   lines: z.array(ReceiptLine),
 });
 
-/** Money taken, `amount` with its tip. `method` is masked: the last digits of a card, the shape of a UPI id. */
+/** Money taken, `amount` with its tip; in cash `rounding` more changed hands, where it is said. `method` is masked: the last digits of a card, the shape of a UPI id. */
 export const ReceiptPayment = z.object({
   mode: z.enum(PAYMENT_MODES),
   online_mode: z.enum(ONLINE_MODES).nullable(),
@@ -32,6 +32,7 @@ export const ReceiptPayment = z.object({
   /** The number on the card terminal's slip, where a colleague wrote it down. */
   slip: z.string().nullable(),
   amount: MoneyAmount,
+  rounding: MoneyAmount.optional(),
   tip: MoneyAmount,
   refunded: MoneyAmount,
   at: Timestamp,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeText, Id } from './common.schema.ts';
+import { CashStep, freeText, Id } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import {
   LONGEST_EMAIL,
@@ -49,6 +49,7 @@ export const NewHouse = z.object({
     country: CountryCode,
     currency: CurrencyCode,
     timezone: TimeZone,
+    cash_step: CashStep.optional(),
     languages: GuestLanguages,
     modes: z.array(z.enum(SETUP_MODES)).min(1).max(SETUP_MODES.length).refine(orders, 'dinein or takeaway'),
     taxes: z

@@ -60,6 +60,8 @@ export const ShiftReport = z
       opening: MoneyAmount,
       cash_sales: MoneyAmount,
       cash_refunds: MoneyAmount,
+      /** How much more was taken and handed back in cash than was due; reports from before it was known leave it out. */
+      rounding: MoneyAmount.optional(),
       paid_in: MoneyAmount,
       paid_out: MoneyAmount,
       expected: MoneyAmount,

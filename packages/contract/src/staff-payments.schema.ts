@@ -45,6 +45,8 @@ export const PaymentRow = z
     table: z.string().nullable(),
     mode: z.enum(PAYMENT_MODES),
     amount: MoneyAmount,
+    /** How much more than `amount` changed hands in cash. */
+    rounding: MoneyAmount.optional(),
     tip: MoneyAmount,
     state: z.enum(['pending', 'captured', 'failed', 'cancelled']),
     online: z.object({ provider: z.string(), order_id: z.string().nullable() }).nullable(),

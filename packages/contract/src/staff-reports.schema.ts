@@ -40,6 +40,8 @@ const ReportSums = z
     covers: Count,
     payments: z.object({ count: Count, amount: MoneyAmount, tips: MoneyAmount }),
     refunds: Money,
+    /** How much more was taken and handed back in cash than was due; it is in none of the other sums. */
+    cash_rounding: MoneyAmount.optional(),
     surplus: MoneyAmount,
     other_bills: MoneyAmount,
     other_days: MoneyAmount,

@@ -3,6 +3,7 @@ import { BringingRules, MapSpot, NamedAmount, SlotRules } from './away-rules.sch
 import { MOST_RUNGS } from './away-rules.ts';
 import {
   BasisPointRate,
+  CashStep,
   Empty,
   freeText,
   Id,
@@ -139,6 +140,7 @@ export const StoreSettings = z
     ),
     tip_percentages: z.array(z.int()),
     payment_modes: z.array(z.enum(['cash', 'card'])),
+    cash_step: CashStep,
     show_veg_marks: z.boolean(),
     /** What tables can ask for, in the order in which phones show it. */
     services: z.array(Service),
@@ -200,6 +202,8 @@ const NewSettings = z.object({
     .optional(),
   tip_percentages: Tips,
   payment_modes: AtTable,
+  /** Left out it stays as it is. */
+  cash_step: CashStep.optional(),
   show_veg_marks: z.boolean(),
   /** Those that are not named go; requests of the past keep their names. Left out they stay as they are. */
   services: z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Tip } from './billing.schema.ts';
 import { CallFigures } from './call-figures.schema.ts';
 import {
+  CashStep,
   Empty,
   freeText,
   Id,
@@ -54,6 +55,7 @@ export const StaffMe = z
         timezone: z.string(),
         country: z.string(),
         default_currency: Currency,
+        cash_step: CashStep,
         sounds: HouseSounds,
       }),
     ),

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { BasisPointRate, Clock, Id, IdParams, MoneyAmount, TextMap, Timestamp } from './common.schema.ts';
+import {
+  BasisPointRate,
+  CashStep,
+  Clock,
+  Id,
+  IdParams,
+  MoneyAmount,
+  TextMap,
+  Timestamp,
+} from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { venuesRoutes } from './venues.routes.ts';
 import {
@@ -58,6 +67,7 @@ export const StorePreferences = z.object({
   upi: z.object({ collect: z.boolean(), intent: z.boolean(), qr: z.boolean() }),
   tip_percentages: z.array(z.int()),
   show_veg_marks: z.boolean(),
+  cash_step: CashStep,
   seating: z.enum(SEATING_RULES),
   taxes: z.array(
     z.object({

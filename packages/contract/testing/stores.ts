@@ -24,6 +24,7 @@ export const plainStore = (change: Partial<Store> = {}): Store => ({
     online_modes: [],
     aggregator: null,
     upi: { collect: false, intent: false, qr: false },
+    cash_step: 1,
     tip_percentages: [],
     show_veg_marks: true,
     seating: 'open',

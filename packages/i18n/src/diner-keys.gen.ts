@@ -168,6 +168,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'receipt.share-of': Record<never, never>;
   readonly 'receipt.share-note': Record<never, never>;
   readonly 'receipt.slip': { readonly number: string | number };
+  readonly 'receipt.rounding': Record<never, never>;
   readonly 'account.title': Record<never, never>;
   readonly 'account.export-title': Record<never, never>;
   readonly 'account.export-text': Record<never, never>;

@@ -40,6 +40,7 @@ export interface ServerKeys {
   readonly 'receipt.share-of': Record<never, never>;
   readonly 'receipt.share-note': Record<never, never>;
   readonly 'receipt.slip': { readonly number: string | number };
+  readonly 'receipt.rounding': Record<never, never>;
   readonly 'report.title': Record<never, never>;
   readonly 'report.today': Record<never, never>;
   readonly 'report.yesterday': Record<never, never>;
@@ -158,6 +159,7 @@ export interface ServerKeys {
   readonly 'report.calls-taken': Record<never, never>;
   readonly 'report.area': Record<never, never>;
   readonly 'report.no-area': Record<never, never>;
+  readonly 'report.cash-rounding': Record<never, never>;
   readonly 'allergens.celery': Record<never, never>;
   readonly 'allergens.crustaceans': Record<never, never>;
   readonly 'allergens.eggs': Record<never, never>;

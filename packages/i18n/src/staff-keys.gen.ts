@@ -191,6 +191,7 @@ export interface StaffKeys {
   readonly 'report.calls-taken': Record<never, never>;
   readonly 'report.area': Record<never, never>;
   readonly 'report.no-area': Record<never, never>;
+  readonly 'report.cash-rounding': Record<never, never>;
   readonly 'cards.table': { readonly name: string | number };
   readonly 'cards.delivery': Record<never, never>;
   readonly 'cards.takeaway': Record<never, never>;
@@ -463,6 +464,7 @@ export interface StaffKeys {
   readonly 'bills.problem-other': Record<never, never>;
   readonly 'bills.problem-done': Record<never, never>;
   readonly 'bills.problem-finished': Record<never, never>;
+  readonly 'bills.rounding': Record<never, never>;
   readonly 'bookings.day': Record<never, never>;
   readonly 'bookings.new': Record<never, never>;
   readonly 'bookings.empty': Record<never, never>;
@@ -1244,6 +1246,10 @@ export interface StaffKeys {
   readonly 'house.cover-text': Record<never, never>;
   readonly 'house.logo': Record<never, never>;
   readonly 'house.logo-text': Record<never, never>;
+  readonly 'house.coin': Record<never, never>;
+  readonly 'house.coin-text': Record<never, never>;
+  readonly 'house.coin-exact': Record<never, never>;
+  readonly 'house.part-coin': Record<never, never>;
   readonly 'jukebox.now': Record<never, never>;
   readonly 'jukebox.nothing': Record<never, never>;
   readonly 'jukebox.nothing-text': Record<never, never>;

@@ -113,6 +113,7 @@ import { findKeptSurplus } from './20261204T0422-find-kept-surplus.ts';
 import { dropSurplusIndex } from './20261204T0424-drop-surplus-index.ts';
 import { keepAudit } from './20261205T0100-keep-audit.ts';
 import { nameEveryStore } from './20261206T0100-name-every-store.ts';
+import { roundCash } from './20261206T0200-round-cash.ts';
 
 export interface Migration {
   readonly name: string;
@@ -236,4 +237,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0424-drop-surplus-index', sql: dropSurplusIndex },
   { name: '20261205T0100-keep-audit', sql: keepAudit },
   { name: '20261206T0100-name-every-store', sql: nameEveryStore },
+  { name: '20261206T0200-round-cash', sql: roundCash },
 ];

@@ -16,6 +16,7 @@ export const newHouse = {
     phone: '+919812340000',
     country: 'IN',
     currency: 'INR',
+    cash_step: 100,
     timezone: 'Asia/Kolkata',
     languages: ['en', 'de'],
     modes: ['dinein', 'takeaway'],
@@ -62,6 +63,7 @@ const settings = {
   fixed_charges: [{ _id: null, name: 'Packing', amount: 500, order_types: ['takeaway'] }],
   tip_percentages: [500],
   payment_modes: ['cash', 'card'],
+  cash_step: 5,
   show_veg_marks: true,
   services: [{ _id: null, name: { en: 'Blanket' }, icon: 'help', active: true }],
 };

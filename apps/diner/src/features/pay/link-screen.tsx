@@ -84,7 +84,7 @@ function OpenLink({ link, reload }: LinkProps) {
       />
       <PayForm
         paying={{ ...paying, pay, refusal }}
-        amount={amount}
+        amount={() => amount}
         ways={linkWays(link)}
         tried={paying.tried}
       />

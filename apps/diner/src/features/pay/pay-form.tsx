@@ -77,8 +77,8 @@ function cardsFor(mode: Mode) {
 
 interface FormProps {
   readonly paying: Pick<Paying, 'phase' | 'refusal' | 'pay'>;
-  /** Written as money. */
-  readonly amount: string;
+  /** What is paid in each way, written as money: in cash it is rounded to coins. */
+  readonly amount: (way: PayWay) => string;
   readonly ways: readonly PayWay[];
   /** What was tried already; it is picked at first. */
   readonly tried?: PayChoice | undefined;
@@ -152,7 +152,9 @@ export function PayForm({ paying, amount, ways, tried, cards = NO_CARDS, mend, m
     if (choice.way === 'upi-collect' && !isVpa(vpa)) return setMissing('vpa');
     void pay(choice);
   };
-  const act = choice ? text(cardsFor(mode)[choice.way].act, { amount }) : text('pay.choose');
+  const act = choice
+    ? text(cardsFor(mode)[choice.way].act, { amount: amount(choice.way) })
+    : text('pay.choose');
   return (
     <div className="pay-form">
       <Notices paying={paying} />

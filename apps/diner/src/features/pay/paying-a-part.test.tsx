@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Part } from '@tableside/contract/ordering.schema';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse, orderIn, sitDown } from '../../../testing/house.ts';
 import { place } from '../../../testing/menu-fixture.ts';
 import { billOf, partOf } from '../../../testing/order-fixture.ts';
@@ -117,4 +117,29 @@ it('given another place was scanned since, then it is paid in the ways of its ow
   const app = await opened('/payment');
   await app.see('How would you like to pay?');
   expect([app.shows('Card machine at table'), app.shows('Cash to waiter')]).toEqual([true, false]);
+});
+
+describe('given coins of a size', () => {
+  beforeEach(() => {
+    const { preferences } = place();
+    house = openHouse(undefined, {
+      preferences: { ...preferences, payment_modes: ['cash', 'card'], cash_step: 1_000 },
+    });
+    sitDown(house, { name: 'Ana' });
+  });
+
+  it('then cash is asked for in them, and a card to the minor unit', async () => {
+    billWith(10_500, [partOf({ amount: 4_500, tip: 0 })]);
+    const app = await opened();
+    await app.choose(/Cash to waiter/);
+    await app.see('Ask waiter to collect ₹50.00 in cash');
+    await app.choose(/^Card/);
+    await app.see('Ask for the card machine · ₹45.00');
+  });
+
+  it('then what is waited for is said in them', async () => {
+    billWith(10_500, [partOf({ state: 'pending', payment_id: 'p1', mode: 'cash' })]);
+    const app = await opened();
+    await app.see('Waiting for the cashier: ₹50.00 in cash');
+  });
 });

@@ -3,6 +3,7 @@ import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './pay.css';
 import type { Order, Part } from '@tableside/contract/ordering.schema';
+import { cashDue } from '@tableside/pricing/cash';
 import { DoneArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
@@ -44,6 +45,7 @@ interface OrderProps {
 /** Somebody was asked already; nothing is asked twice. */
 function Waiting({ order, money, part }: OrderProps & { readonly part: PendingPart }) {
   const text = useText();
+  const { store } = useOrderStore(order);
   const [busy, setBusy] = useState(false);
   const change = async () => {
     setBusy(true);
@@ -51,7 +53,8 @@ function Waiting({ order, money, part }: OrderProps & { readonly part: PendingPa
     setBusy(false);
     if (refusal) toast.error(refusal);
   };
-  const amount = money(part.amount + part.tip);
+  const due = part.amount + part.tip;
+  const amount = money(part.mode === 'cash' ? cashDue(due, store?.preferences.cash_step) : due);
   return (
     <div className="pay-form">
       <Banner kind="warning" live>
@@ -214,7 +217,7 @@ function Payment({ order, money }: OrderProps) {
         <PayForm
           key={order._id}
           paying={{ ...paying, pay }}
-          amount={money(due.amount)}
+          amount={(way) => money(way === 'cash' ? cashDue(due.amount, preferences?.cash_step) : due.amount)}
           ways={ways}
           tried={paying.tried?.choice}
           cards={cards ?? []}

@@ -107,23 +107,28 @@ const WORDS = {
   online: 'receipt.paid-online',
 } as const;
 
-/** How a payment was made, and what went back of it. */
+/** How a payment was made, in cash as it was rounded, and what went back of it. */
 export function usePaymentRows(
   money: PartProps['money'],
 ): (payment: ReceiptPayment, key: string) => BillRow[] {
   const text = useText();
-  return ({ mode, online_mode, method, slip, amount, refunded }, key) => {
+  return ({ mode, online_mode, method, slip, amount, rounding = 0, refunded }, key) => {
     const word = online_mode === 'upi' ? 'receipt.paid-upi' : WORDS[mode];
     const note =
       slip === null ? method : [method, text('receipt.slip', { number: slip })].filter(Boolean).join(' · ');
-    const paid: BillRow = { key: `paid ${key}`, label: text(word), note, amount: money(amount) };
+    const paid: BillRow = { key: `paid ${key}`, label: text(word), note, amount: money(amount + rounding) };
+    const rounded: BillRow = {
+      key: `rounding ${key}`,
+      label: text('receipt.rounding'),
+      amount: money(rounding),
+    };
     const back: BillRow = {
       key: `back ${key}`,
       label: text('receipt.refunded'),
       amount: `−${money(refunded)}`,
       kind: 'credit',
     };
-    return refunded === 0 ? [paid] : [paid, back];
+    return [...(rounding === 0 ? [] : [rounded]), paid, ...(refunded === 0 ? [] : [back])];
   };
 }
 

@@ -49,6 +49,7 @@ export const presentPayment = (payment: TakenPayment): ReceiptPayment => ({
   method: maskedMethod(payment),
   slip: payment.slip || null,
   amount: payment.amount,
+  ...(payment.rounding !== 0 && { rounding: payment.rounding }),
   tip: payment.tip,
   refunded: payment.refunded,
   at: payment.at.toISOString(),

@@ -28,6 +28,7 @@ export interface TakenPayment {
   /** What the card terminal's slip is numbered with. */
   readonly slip: string | null;
   readonly amount: number;
+  readonly rounding: number;
   readonly tip: number;
   readonly refunded: number;
   readonly at: Date;
@@ -52,7 +53,7 @@ const storeOf = statement<[string], { readonly tabId: string; readonly storeId: 
   'select h.id as "tabId", h.store_id as "storeId" from customer_order o join customer_order h on h.id = o.tab_id where o.id = $1',
 );
 const taken = `p.mode, case when p.mode = 'online' then p.method ->> 'kind' end as "onlineMode", c.last4, p.method ->> 'vpa' as vpa, case when p.mode = 'card' then p.reference end as slip,
-     p.amount, p.tip, coalesce(p.done_at, p.asked_at) as at, s.name as "takenBy", p.asked_by as "askedBy",
+     p.amount, p.rounding, p.tip, coalesce(p.done_at, p.asked_at) as at, s.name as "takenBy", p.asked_by as "askedBy",
      ${givenBackOf('p')} as refunded`;
 const whose = `left join saved_card c on c.id = p.method ->> 'card_id' left join staff_user s on s.id = p.confirmed_by`;
 const payments = statement<[string], TakenPayment>(

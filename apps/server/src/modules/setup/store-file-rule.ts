@@ -56,6 +56,7 @@ export function storeFileOf({ store, tables }: NewHouse, suffix: string) {
     tables: has('dinein') ? tablesOf(tables) : [],
     tip_percentages: [500, 1000, 1500],
     payment_modes: ['cash', 'card'],
+    cash_step: store.cash_step,
     features: { queue: has('queue'), booking: has('booking'), recommendations: true, games: true },
     takeaway: has('takeaway') ? { slot_minutes: 15, per_slot: 8 } : null,
   };

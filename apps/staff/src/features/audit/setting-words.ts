@@ -26,6 +26,7 @@ export const SETTING_WORDS: Readonly<Record<string, Plain>> = {
   fixed_charges: 'audit.setting-fixed',
   tip_percentages: 'house.part-tips',
   payment_modes: 'house.part-payments',
+  cash_step: 'house.part-coin',
   show_veg_marks: 'house.part-marks',
   services: 'house.part-services',
   image: 'house.part-cover',

@@ -304,6 +304,25 @@ describe('cash', () => {
     expect(server.commands()[0]?.body).toEqual({ payment_mode: 'cash', received: 50_000 });
   });
 
+  it('given coins of a size, then it is asked, counted and given back in them, and the bill keeps its sum', async () => {
+    const server = open({ open: [bill({ pending: [pending({ amount: 50_040 })] })] });
+    const me = { ...cashier.me, stores: cashier.me.stores.map((store) => ({ ...store, cash_step: 100 })) };
+    const { tap, texts, shows, all } = await stage(<BillsScreen />, { ...cashier, me });
+    await settle(20);
+    expect(shows('Wants to pay cash · ₹500.00')).toBe(true);
+    await tap('Cash received');
+    expect(texts('.cash-sums > div')).toEqual([
+      'Rounding-₹0.40',
+      'To pay₹500.00',
+      'Received₹500.00',
+      'Change₹0.00',
+    ]);
+    await tap('₹600.00');
+    expect(texts('.cash-change')[0]).toBe('Change₹100.00');
+    await tap(all('.cash > button')[0] ?? 'no button');
+    expect(server.commands().at(-1)?.body).toEqual({ received: 60_000 });
+  });
+
   it('is typed with the decimal sign that the language writes', async () => {
     open({ open: [bill()] });
     const { tap, texts, host } = await stage(<BillsScreen />, { ...cashier, language: 'de' });

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { placeOf } from '../../lib/mode.tsx';
-import { useMoney } from '../../lib/money/money.ts';
+import { useCashDue, useMoney } from '../../lib/money/money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
@@ -15,6 +15,7 @@ import { StreamCard } from './stream-card.tsx';
 export function PayCard({ ask }: { readonly ask: PayAsk }) {
   const text = useText();
   const money = useMoney();
+  const cashDue = useCashDue();
   const [, navigate] = useLocation();
   const { store } = useOnDuty();
   const see = useCommand({
@@ -30,7 +31,8 @@ export function PayCard({ ask }: { readonly ask: PayAsk }) {
       taken={seenBy !== null}
       place={
         <>
-          <strong>{placeOf(ask, text)}</strong> · {money(ask.amount)}
+          <strong>{placeOf(ask, text)}</strong> ·{' '}
+          {money(ask.mode === 'cash' ? cashDue(ask.amount) : ask.amount)}
         </>
       }
       notes={[by, seenBy !== null && text('calls.taken-by', { name: seenBy })]}

@@ -29,6 +29,7 @@ export function ReportSumsCard({ report: { sums } }: { readonly report: Report }
     ...row('other-days', text('report.other-days'), sums.other_days, 'credit'),
     ...row('received', text('report.received'), sums.payments.amount, 'total'),
     ...row('refunds', text('report.refunds'), sums.refunds.amount, 'credit'),
+    ...row('rounding', text('report.cash-rounding'), sums.cash_rounding ?? 0),
   ];
   return (
     <section className="report-card" aria-labelledby={id}>

@@ -92,6 +92,8 @@ export interface SettingsDraft {
   /** Percentages between commas. */
   readonly tips: string;
   readonly payments: StoreSettings['payment_modes'];
+  /** The smallest coin in use, in minor units; 1 where cash is exact. */
+  readonly coin: number;
   readonly marks: boolean;
   /** What tables can ask for. */
   readonly services: readonly DraftService[];
@@ -133,6 +135,7 @@ export const draftOf = (settings: StoreSettings, currency: Currency): SettingsDr
   currency,
   tips: settings.tip_percentages.map(percentOf).join('; '),
   payments: settings.payment_modes,
+  coin: settings.cash_step,
   marks: settings.show_veg_marks,
   services: draftServices(settings.services),
 });
@@ -181,6 +184,7 @@ export const settingsBody = (version: number, draft: SettingsDraft): SettingsBod
   fixed_charges: fixedBody(draft.fixed, draft.currency),
   tip_percentages: tipsOf(draft.tips),
   payment_modes: [...draft.payments],
+  cash_step: draft.coin,
   show_veg_marks: draft.marks,
   services: servicesBody(draft.services),
 });
@@ -265,6 +269,7 @@ const PARTS: readonly Part[] = [
   'fixed',
   'tips',
   'payments',
+  'coin',
   'marks',
 ];
 

@@ -3,6 +3,7 @@ import { MOST_SEATS, MOST_TABLES_AN_AREA, SHORTEST_PASSWORD } from '@tableside/c
 import { looksLikeEmail } from '@tableside/contract/looks-like-email';
 import type { setupShapes } from '@tableside/contract/setup.schema';
 import type { Language, SETUP_MODES } from '@tableside/contract/vocabulary';
+import { firstCashStep } from '../../lib/money/cash-steps.ts';
 import { type DraftTax, draftTax, rateFits, taxBody } from '../../lib/money/tax-draft.ts';
 import { presetOf } from './country-presets.ts';
 import { usualLanguages } from './usual-languages.ts';
@@ -133,6 +134,7 @@ export const bodyOf = (draft: SetupDraft): NewHouseBody => ({
     country: draft.country,
     currency: draft.currency,
     timezone: draft.zone,
+    cash_step: firstCashStep(draft.country, draft.currency),
     languages: [...draft.languages],
     modes: [...draft.modes],
     taxes: draft.taxes.map(taxBody),

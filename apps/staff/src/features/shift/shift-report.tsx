@@ -43,6 +43,7 @@ function Drawer({ shift, report }: ShiftProps & ReportProps) {
     row('opening', text('shift.float'), money(drawer.opening)),
     row('sales', text('shift.cash-sales'), money(drawer.cash_sales)),
     row('refunds', text('shift.cash-refunds'), `−${money(drawer.cash_refunds)}`, 'credit'),
+    ...(drawer.rounding ? [row('rounding', text('bills.rounding'), money(drawer.rounding))] : []),
     row('in', text('shift.paid-in'), money(drawer.paid_in)),
     row('out', text('shift.paid-out'), `−${money(drawer.paid_out)}`, 'credit'),
     row('expected', text('shift.expected'), money(drawer.expected), 'total'),

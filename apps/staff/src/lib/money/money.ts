@@ -1,3 +1,4 @@
+import { cashDue } from '@tableside/pricing/cash';
 import { formatMoney } from '@tableside/pricing/format-money';
 import { useOnDuty } from '../session.tsx';
 import { useTexts } from '../text.tsx';
@@ -7,4 +8,10 @@ export function useMoney(): (amount: number) => string {
   const { language } = useTexts();
   const { store } = useOnDuty();
   return (amount) => formatMoney(amount, store.default_currency, language);
+}
+
+/** What is taken or handed back in cash for an amount (minor units), in the coins of the store. */
+export function useCashDue(): (amount: number) => number {
+  const { store } = useOnDuty();
+  return (amount) => cashDue(amount, store.cash_step);
 }

@@ -12,7 +12,7 @@ import { useOnDuty } from '../session.tsx';
 import { useText } from '../text.tsx';
 import { useCommand } from '../use-command.ts';
 import { useWhileThere } from '../use-there.ts';
-import { useMoney } from './money.ts';
+import { useCashDue, useMoney } from './money.ts';
 import { readMoney } from './read-money.ts';
 
 /** A payment that money can be given back of; amounts in minor units. */
@@ -48,6 +48,8 @@ const USUAL = ['wrong-dish', 'long-wait', 'paid-twice', 'guest-left'] as const;
 function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: () => void }) {
   const text = useText();
   const money = useMoney();
+  const cashDue = useCashDue();
+  const inHand = (sum: number) => money(of.mode === 'cash' ? cashDue(sum) : sum);
   const { store } = useOnDuty();
   const [part, setPart] = useState(of.allLater ? 'some' : 'all');
   const [typed, setTyped] = useTyped();
@@ -56,7 +58,7 @@ function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: 
   const fits = amount !== undefined && amount > 0 && amount <= of.most;
   const close = useWhileThere(onDone);
   const refund = useRefund(of, () => {
-    note('success', text('payments.refunded', { amount: money(amount ?? 0) }));
+    note('success', text('payments.refunded', { amount: inHand(amount ?? 0) }));
     close();
   });
   const submit = () => {
@@ -64,7 +66,7 @@ function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: 
   };
   return (
     <SheetForm
-      submit={fits ? text('payments.refund-amount', { amount: money(amount) }) : text('payments.refund')}
+      submit={fits ? text('payments.refund-amount', { amount: inHand(amount) }) : text('payments.refund')}
       kind="danger"
       busy={refund.isPending}
       onSubmit={submit}

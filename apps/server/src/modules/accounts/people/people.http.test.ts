@@ -254,6 +254,58 @@ describe('a colleague who works at a restaurant of others, too', () => {
   });
 });
 
+describe('a colleague of one restaurant of a chain', () => {
+  const TOM = { name: 'Tom', roles: ['waiter'] };
+  /** Somebody who owns a second restaurant as well. */
+  const chain = async () => {
+    const other = await test.house();
+    const row = { name: 'Olga', role: 'owner', email: `olga@${house.slug}.test`, password: 'olga-password' };
+    for (const { storeId } of [house, other])
+      await test.app.importers.staff(storeId, [{ ...row, role: 'owner' }]);
+    const { password, email } = row;
+    const signedIn = await test.call('POST', '/staff/session', { body: { email, password } });
+    const headers = { cookie: signedIn.cookies.join('; '), 'x-csrf': signedIn.json<{ csrf: string }>().csrf };
+    const tom = { ...TOM, email: `waiter@${house.slug}.test` };
+    return {
+      other,
+      olgaAdds: (facts: object = {}) =>
+        test.call('POST', `/staff/stores/${other.storeId}/people`, { headers, body: { ...tom, ...facts } }),
+      thereAdds: async () =>
+        (await test.staff(other, 'owner')).call('POST', `/staff/stores/${other.storeId}/people`, tom),
+      there: async () =>
+        (await test.call('GET', `/staff/stores/${other.storeId}/people`, { headers })).json<Person[]>(),
+    };
+  };
+
+  it('works in another one too, once whoever has both adds the same e-mail and roles there', async () => {
+    const { _id: id } = await personWith('waiter');
+    const { olgaAdds, there, other } = await chain();
+    const joined = await olgaAdds();
+    expect([joined.status, joined.json()]).toEqual([201, { _id: id }]);
+    expect((await there()).find(({ _id }) => _id === id)).toMatchObject({ name: 'Tom', roles: ['waiter'] });
+    expect((await personWith('waiter'))._id).toBe(id);
+    const record = await (await test.staff(other, 'owner')).call(
+      'GET',
+      `/staff/stores/${other.storeId}/audit?kind=staff`,
+    );
+    expect(record.text).toContain('staff.add');
+    expect(codeOf(await olgaAdds())).toEqual([409, 'email-taken']);
+  });
+
+  it('loses a PIN that somebody has there', async () => {
+    const { olgaAdds, there } = await chain();
+    await olgaAdds();
+    const joined = (await there()).find(({ email }) => email === `waiter@${house.slug}.test`);
+    expect(joined?.has_pin).toBe(false); // the houses of tests begin with the same PINs
+  });
+
+  it('does not with other roles, nor for somebody who has not all of their restaurants', async () => {
+    const { olgaAdds, thereAdds } = await chain();
+    expect(codeOf(await olgaAdds({ roles: ['manager'] }))).toEqual([409, 'email-taken']);
+    expect(codeOf(await thereAdds())).toEqual([409, 'email-taken']);
+  });
+});
+
 describe('a colleague who answers for others from now on', () => {
   const become = (id: string, roles: readonly StaffRole[]) =>
     owner.call('PUT', `/staff/people/${id}`, { name: 'Tom', roles, email: null });

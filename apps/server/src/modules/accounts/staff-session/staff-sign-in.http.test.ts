@@ -67,6 +67,7 @@ const wire = (origin: string) =>
         timezone: 'Asia/Kolkata',
         country: 'IN',
         default_currency: currency,
+        cash_step: 1,
         sounds: FIRST_SOUNDS,
       })),
   });
@@ -190,6 +191,7 @@ describe('POST /staff/session', () => {
           timezone: 'Asia/Kolkata',
           country: 'IN',
           default_currency: currency,
+          cash_step: 1,
           sounds: FIRST_SOUNDS,
         },
       ],

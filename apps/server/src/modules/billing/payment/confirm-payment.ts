@@ -1,4 +1,6 @@
 import type { DeclineReason } from '@tableside/contract/vocabulary';
+import { cashRounding } from '@tableside/pricing/cash';
+import type { Money } from '@tableside/pricing/money';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -42,6 +44,10 @@ export interface InHand {
   readonly reference: string | undefined;
 }
 
+/** How much more than its amount is taken for a payment in the coins of its store. */
+const roundingOf = ({ mode, amount }: PaymentFacts, { store }: LockedTab): Money =>
+  mode === 'cash' ? cashRounding(amount, store.preferences.cash_step) : 0;
+
 async function capture(
   { tab, payment }: Found,
   { received, reference }: InHand,
@@ -51,13 +57,15 @@ async function capture(
   if (holdsCardNumber(reference ?? '')) return refuse('card-number-refused');
   // Only the provider knows of money that is paid online.
   if (mode === 'online') return refuse('state-changed');
-  const change = mode === 'cash' ? changeOf(received, amount) : 0;
+  const rounding = roundingOf(payment, tab);
+  const change = mode === 'cash' ? changeOf(received, amount + rounding) : 0;
   if (change === undefined)
-    return refuse('malformed', { fields: [{ path: 'body.received', message: `>= ${amount}` }] });
+    return refuse('malformed', { fields: [{ path: 'body.received', message: `>= ${amount + rounding}` }] });
   const end = {
     state: 'captured',
     by: context.principal.staffId,
     received: received ?? null,
+    rounding,
     failure: null,
     reference: reference || null,
   } as const;
@@ -144,11 +152,11 @@ export async function takePayment(
     await claimDiscount(tx, tab, now);
     return takeNothing(tab, asked, context);
   }
-  // Nothing was taken for a bill that came to nothing when it was looked at.
-  if (asked.received === 0) return refuse('state-changed');
   const by = { id: null, name: principal.name };
   const request = { mode, partId, tip, online: notOnline, by, linkId: null };
   const payment = await askPayment(tx, tab, request, now);
+  // Nothing was taken for a bill that came to nothing when it was looked at.
+  if (asked.received === 0 && payment.amount + roundingOf(payment, tab) > 0) return refuse('state-changed');
   // A tip for everything was just put on the bill, which is paid with it.
   const tipped = tip !== undefined && payment.partId === tab.order.tabId ? tabWith(tab, { tip }) : tab;
   const found = { tab: { ...tipped, payments: [...tipped.payments, payment] }, payment };

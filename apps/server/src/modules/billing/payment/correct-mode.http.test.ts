@@ -132,7 +132,7 @@ describe('a drawer that is closed at the same moment', () => {
     await test.app.db.transaction(async (tx) => {
       const mine = worn(tx, { text, readBy: ['billing.hold-shift-of-payment'], met });
       expect(await holdOpenShift(mine, at.payment._id)).toBe(true);
-      bookAs(mine, at.payment._id, 'card', null);
+      bookAs(mine, at.payment._id, { mode: 'card', reference: null, rounding: 0 });
     });
     return (await closing)?.json<ShiftDetails>().report;
   }

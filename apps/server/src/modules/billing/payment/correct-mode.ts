@@ -1,3 +1,4 @@
+import { cashRounding } from '@tableside/pricing/cash';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
@@ -56,7 +57,11 @@ export async function correctMode(
     return refuse('state-changed');
   if ((await findRefunds(tx, paymentId)).length > 0) return refuse('state-changed');
   if (await isCounted(tx, tab, payment, now)) return refuse('shift-closed');
-  bookAs(tx, paymentId, mode, mode === 'card' ? reference || null : null);
+  bookAs(tx, paymentId, {
+    mode,
+    reference: mode === 'card' ? reference || null : null,
+    rounding: mode === 'cash' ? cashRounding(payment.amount, tab.store.preferences.cash_step) : 0,
+  });
   tellBill(announce, tab);
   const { mode: from, amount } = payment;
   const details = {

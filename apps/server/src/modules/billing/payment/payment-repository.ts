@@ -1,4 +1,5 @@
 import type { DeclineReason, PaymentMode } from '@tableside/contract/vocabulary';
+import type { Money } from '@tableside/pricing/money';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import type { PaymentState } from '../bill/bill-state.ts';
@@ -94,11 +95,12 @@ const end = statement<
     Date,
     string | null,
     DeclineReason | null,
+    number,
   ],
   { id: string }
 >(
   'billing.end-payment',
-  `update payment set state = $3, confirmed_by = $4, received = $5, failure = $6, done_at = $7, reference = $8, declined_for = $9, shift_id = case when $3 = 'captured' then ${openShift('payment.store_id', 's.opened_by = $4')} end,
+  `update payment set state = $3, confirmed_by = $4, received = $5, failure = $6, done_at = $7, reference = $8, declined_for = $9, rounding = $10, shift_id = case when $3 = 'captured' then ${openShift('payment.store_id', 's.opened_by = $4')} end,
      next_check_at = case when provider is null then null when provider_order_id is null then greatest($7::timestamptz, asked_at + interval '10 seconds') else $7::timestamptz end
    where id = $1 and state = $2 returning id`,
 );
@@ -110,9 +112,9 @@ const see = statement<[string, Date, string], { id: string }>(
   'billing.see-payment-ask',
   'update payment set seen_at = $2, seen_by = $3 where id = $1 and seen_at is null returning id',
 );
-const book = statement<[string, 'cash' | 'card', string | null]>(
+const book = statement<[string, 'cash' | 'card', string | null, number]>(
   'billing.book-payment-as',
-  'update payment set mode = $2, reference = $3, received = null, terminal_at = null where id = $1',
+  'update payment set mode = $2, reference = $3, rounding = $4, received = null, terminal_at = null where id = $1',
 );
 const started = statement<[string, string, string, Date]>(
   'billing.save-started-payment',
@@ -149,6 +151,8 @@ export interface PaymentEnd {
   readonly by: string | null;
   /** Cash handed over, when it was counted. */
   readonly received: number | null;
+  /** How much more than its amount was due in cash. */
+  readonly rounding?: Money;
   readonly failure: string | null;
   /** What a card terminal printed. */
   readonly reference?: string | null;
@@ -174,6 +178,7 @@ export const endPayment = async (
       now,
       to.reference ?? null,
       to.declinedFor ?? null,
+      to.rounding ?? 0,
     )
   ).length === 1;
 /** From now on a card is waited for at the desk. */
@@ -182,8 +187,11 @@ export const sendToTerminal = (tx: Tx, id: string, now: Date): void => tx.send(t
 export const markSeen = async (tx: Tx, id: string, by: string, now: Date): Promise<boolean> =>
   (await tx.row(see, id, now, by)) !== undefined;
 /** It was paid so; what was known of the other way is forgotten. */
-export const bookAs = (tx: Tx, id: string, mode: 'cash' | 'card', reference: string | null): void =>
-  tx.send(book, id, mode, reference);
+export const bookAs = (
+  tx: Tx,
+  id: string,
+  as: { readonly mode: 'cash' | 'card'; readonly reference: string | null; readonly rounding: Money },
+): void => tx.send(book, id, as.mode, as.reference, as.rounding);
 /** What the provider made of it. */
 export const saveStarted = (tx: Tx, id: string, { order_id, ...checkout }: Started, nextCheckAt: Date) =>
   tx.send(started, id, order_id, JSON.stringify(checkout), nextCheckAt);

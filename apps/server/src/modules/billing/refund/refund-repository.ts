@@ -1,3 +1,4 @@
+import type { Money } from '@tableside/pricing/money';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { openShift } from '../shift/open-shift.ts';
@@ -49,11 +50,12 @@ const insert = statement<
     Date,
     Date | null,
     Date | null,
+    number,
   ]
 >(
   'billing.insert-refund',
-  `insert into refund (id, tab_id, order_id, payment_id, capture_id, store_id, amount, currency, reason, note, state, by_id, by_name, created_at, done_at, next_try_at, shift_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, case when $11 = 'done' then ${openShift('$6', 's.opened_by = $12')} end)`,
+  `insert into refund (id, tab_id, order_id, payment_id, capture_id, store_id, amount, currency, reason, note, state, by_id, by_name, created_at, done_at, next_try_at, rounding, shift_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, case when $11 = 'done' then ${openShift('$6', 's.opened_by = $12')} end)`,
 );
 // Taking moves the time of the next try, so that two nodes never work on one refund at once.
 const take = statement<[Date, Date, number, readonly string[]], DueRefund>(
@@ -82,7 +84,8 @@ export const findRefund = (db: Reader, id: string) => db.row(one, id);
 /** What a tab has taken and not given back again. */
 export const keptOf = async (db: Reader, tabId: string): Promise<number> =>
   (await db.row(kept, tabId))?.kept ?? 0;
-export const insertRefund = (tx: Tx, r: RefundFacts, nextTryAt: Date | null): void =>
+/** `rounding`: how much more than its amount is handed back in cash. */
+export const insertRefund = (tx: Tx, r: RefundFacts, nextTryAt: Date | null, rounding: Money = 0): void =>
   tx.send(
     insert,
     r.id,
@@ -101,6 +104,7 @@ export const insertRefund = (tx: Tx, r: RefundFacts, nextTryAt: Date | null): vo
     r.createdAt,
     r.doneAt,
     nextTryAt,
+    rounding,
   );
 /** Due refunds at providers, of any store but `without`; ours until `until`. */
 export const takeDueRefunds = (

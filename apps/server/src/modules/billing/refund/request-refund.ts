@@ -1,3 +1,4 @@
+import { cashRounding } from '@tableside/pricing/cash';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -73,7 +74,8 @@ export async function requestRefund(
     doneAt: capture ? null : now,
   };
   handBackLeft(tx, tab, refunds, amount);
-  insertRefund(tx, refund, capture ? now : null);
+  const rounding = payment.mode === 'cash' ? cashRounding(amount, tab.store.preferences.cash_step) : 0;
+  insertRefund(tx, refund, capture ? now : null, rounding);
   if (!capture) await tellRefunded(tx, refund, announce);
   tellBill(announce, tab);
   auditStaff(context, {

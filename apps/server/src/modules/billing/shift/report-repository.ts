@@ -2,7 +2,7 @@ import type { ShiftReport } from '@tableside/contract/staff-billing.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { isOwnRefund } from '../refund/refund-sql.ts';
-import { drawerOf, type ShiftFigures } from './shift-figures.ts';
+import { type BookedFigures, drawerOf } from './shift-figures.ts';
 import { listMovements } from './shift-repository.ts';
 
 const bills = `select b.* from bill b where b.shift_id = $1 and b.snapshot is not null`;
@@ -10,7 +10,7 @@ const sum = (key: string): string => `coalesce(sum((b.snapshot ->> '${key}')::bi
 const captured = `p.state = 'captured'`;
 const list = (query: string): string => `(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (${query}) t)`;
 
-const figures = statement<[string], ShiftFigures>(
+const bookedTo = statement<[string], BookedFigures>(
   'billing.read-shift-figures',
   `with b as (${bills})
    select ${list(`select p.mode, count(*) as count, sum(p.amount) as amount, sum(p.tip) as tips from payment p where p.shift_id = $1 and ${captured} group by p.mode order by p.mode`)} as payments,
@@ -21,6 +21,7 @@ const figures = statement<[string], ShiftFigures>(
      ${list(`select x ->> 'name' as name, sum((x ->> 'amount')::bigint) as amount from b, jsonb_array_elements(b.snapshot -> 'charges') x group by 1 order by 1`)} as charges,
      ${list(`select b.discount ->> 'discount_type' as type, count(*) as count, sum((b.snapshot ->> 'discount')::bigint) as amount from b where (b.snapshot ->> 'discount')::bigint > 0 group by 1 order by 1`)} as discounts,
      (select coalesce(sum(paid.amount - (b.snapshot ->> 'total_amount')::bigint), 0)::bigint from b, lateral (select coalesce(sum(p.amount), 0) as amount from payment p where p.tab_id = b.tab_id and ${captured}) paid) as surplus,
+     (select coalesce(sum(p.rounding), 0) from payment p where p.shift_id = $1 and ${captured})::bigint - (select coalesce(sum(r.rounding), 0) from refund r where r.shift_id = $1 and ${isOwnRefund('r')})::bigint as rounding,
      (select coalesce(sum(p.amount), 0)::bigint from payment p where p.shift_id = $1 and ${captured} and not exists (select from b where b.tab_id = p.tab_id)) as other_bills,
      (select coalesce(sum(p.amount), 0)::bigint from payment p join b on b.tab_id = p.tab_id where ${captured} and p.shift_id is distinct from $1) as other_shifts`,
 );
@@ -30,7 +31,8 @@ export async function readReport(
   db: Reader,
   { id, opening }: { readonly id: string; readonly opening: number },
 ): Promise<ShiftReport> {
-  const [booked, movements] = await Promise.all([db.row(figures, id), listMovements(db, id)]);
+  const [booked, movements] = await Promise.all([db.row(bookedTo, id), listMovements(db, id)]);
   if (!booked) throw new Error(`no figures of shift ${id}`);
-  return { ...booked, drawer: drawerOf(opening, booked, movements) };
+  const { rounding: _, ...figures } = booked;
+  return { ...figures, drawer: drawerOf(opening, booked, movements) };
 }

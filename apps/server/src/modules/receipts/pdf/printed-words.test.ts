@@ -30,6 +30,12 @@ describe('how it was paid, on paper', () => {
     ]);
     expect(paid({ mode: 'cash' })).toMatchObject([{ notes: [] }]);
   });
+  it('has what was rounded before the cash that changed hands', () => {
+    expect(paid({ mode: 'cash', rounding: -2 })).toMatchObject([
+      { text: 'Rundung', last: '-2' },
+      { last: '498' },
+    ]);
+  });
   it('has what went back on a line of its own', () => {
     expect(paid({ refunded: 100 }).map(({ last }) => last)).toEqual(['500', '−100']);
   });

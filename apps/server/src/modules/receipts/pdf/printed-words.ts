@@ -68,18 +68,19 @@ export function shareBlock(
 
 const PAID = { cash: 'receipt.paid-cash', card: 'receipt.paid-card', online: 'receipt.paid-online' } as const;
 
-/** How it was paid, and what went back of it. */
+/** How it was paid, in cash as it was rounded, and what went back of it. */
 export const paymentRows = (
-  { mode, online_mode, method, slip, amount, refunded }: ReceiptPayment,
+  { mode, online_mode, method, slip, amount, rounding = 0, refunded }: ReceiptPayment,
   { text, money }: Writing,
 ): PrintedRow[] => [
+  ...(rounding !== 0 ? [{ text: text('receipt.rounding'), last: money(rounding) }] : []),
   {
     text: text(online_mode === 'upi' ? 'receipt.paid-upi' : PAID[mode]),
     notes: [
       ...(method === null ? [] : [method]),
       ...(slip === null ? [] : [text('receipt.slip', { number: slip })]),
     ],
-    last: money(amount),
+    last: money(amount + rounding),
   },
   ...(refunded > 0 ? [{ text: text('receipt.refunded'), last: `−${money(refunded)}` }] : []),
 ];

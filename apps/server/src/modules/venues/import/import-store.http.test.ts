@@ -59,6 +59,7 @@ const file = {
   tip_percentages: [500, 1000],
   default_discount: { value: 500, isPercentage: true },
   payment_modes: ['cash', 'card'],
+  cash_step: 25,
   seating: 'staff-accepts',
   features: { jukebox: true },
   stations: [{ key: 'bar', name: 'Bar' }],
@@ -101,6 +102,7 @@ describe('importing a store', () => {
       seating: 'staff-accepts',
       features: { jukebox: true, queue: false },
       payment_modes: ['cash', 'card'],
+      cash_step: 25,
       online_modes: [],
       aggregator: null,
       delivery: null,
@@ -126,6 +128,7 @@ describe('importing a store', () => {
         timezone: 'Asia/Manila',
         country: 'PH',
         default_currency: file.currency,
+        cash_step: 25,
         sounds: FIRST_SOUNDS,
       },
     ]);

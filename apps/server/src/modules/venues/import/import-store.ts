@@ -42,6 +42,7 @@ const recordOf = (data: StoreImport, now: Date): repository.StoreRecord => ({
   preferences: {
     crm: { default_discount: data.default_discount },
     payment_modes: data.payment_modes,
+    cash_step: data.cash_step,
     tip_percentages: data.tip_percentages,
     show_veg_marks: data.show_veg_marks,
     seating: data.seating,

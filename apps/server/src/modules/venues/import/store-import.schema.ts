@@ -1,6 +1,6 @@
 import { FIRST_SLOTS } from '@tableside/contract/away-rules';
 import { BringingRules, MapSpot, SlotRules } from '@tableside/contract/away-rules.schema';
-import { BasisPointRate, MoneyAmount, TextMap } from '@tableside/contract/common.schema';
+import { BasisPointRate, CashStep, MoneyAmount, TextMap } from '@tableside/contract/common.schema';
 import { minorDigits } from '@tableside/contract/minor-digits';
 import { CountryCode, CurrencyCode, GuestLanguages, TimeZone } from '@tableside/contract/place.schema';
 import { ORDER_TYPES, PAYMENT_MODES, SEATING_RULES } from '@tableside/contract/vocabulary';
@@ -89,6 +89,7 @@ export const StoreImport = z.object({
     .nullable()
     .default(null),
   payment_modes: z.array(z.enum(PAYMENT_MODES)).default(['cash']),
+  cash_step: CashStep.optional(),
   show_veg_marks: z.boolean().default(true),
   seating: z.enum(SEATING_RULES).default('open'),
   features: z

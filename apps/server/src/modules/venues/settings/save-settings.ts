@@ -33,7 +33,7 @@ export const getSettings = async (db: Reader, staff: Staff, storeId: string): Pr
   settingsOf(await ownStore(db, staff, storeId));
 
 function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
-  const { features, takeaway, delivery } = store.preferences;
+  const { features, takeaway, delivery, cash_step } = store.preferences;
   const has = (mode: NewSettings['modes'][number]): boolean => given.modes.includes(mode);
   return {
     name: given.name,
@@ -58,6 +58,7 @@ function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
       seating: given.seating,
       tip_percentages: given.tip_percentages,
       payment_modes: given.payment_modes,
+      cash_step,
       show_veg_marks: given.show_veg_marks,
       features: { ...features, ...given.features, queue: has('queue'), booking: has('booking') },
       booking: given.booking,

@@ -58,6 +58,7 @@ export const withSaid = (store: StoreFacts, given: NewSettings): StoreFacts => (
     ...store.preferences,
     delivery: given.delivery ?? store.preferences.delivery,
     takeaway: given.takeaway ?? store.preferences.takeaway,
+    cash_step: given.cash_step ?? store.preferences.cash_step,
   },
 });
 
@@ -106,6 +107,7 @@ export function settingsOf(store: StoreFacts): StoreSettings {
     ),
     tip_percentages: [...preferences.tip_percentages],
     payment_modes: preferences.payment_modes.filter((mode) => mode !== 'online'),
+    cash_step: preferences.cash_step,
     show_veg_marks: preferences.show_veg_marks,
     services: preferences.services.flatMap(({ retired, ...service }) => (retired ? [] : [service])),
   };

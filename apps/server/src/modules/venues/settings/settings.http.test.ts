@@ -121,6 +121,16 @@ describe('the settings of a store', () => {
     expect(charges[0]?.tax_ids).toHaveLength(1);
   });
 
+  it('say how cash is rounded, and a console that knows nothing of it leaves that alone', async () => {
+    expect((await read()).cash_step).toBe(1);
+    await save({ cash_step: 5 });
+    expect((await publicStore()).preferences.cash_step).toBe(5);
+    await save({ cash_step: undefined });
+    expect((await read()).cash_step).toBe(5);
+    await save({ cash_step: 1 });
+    expect((await read()).cash_step).toBe(1);
+  });
+
   it('say which orders a tax falls on, and a console that knows nothing of it leaves that alone', async () => {
     const [gst] = (await read()).taxes;
     const kinds = async () => (await read()).taxes.map(({ name, order_types }) => [name, order_types]).sort();

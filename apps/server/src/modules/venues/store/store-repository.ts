@@ -26,8 +26,8 @@ interface StoreRow {
   readonly currency: StoreFacts['currency'];
   readonly opted_languages: string[];
   readonly order_types: StoreFacts['orderTypes'];
-  readonly preferences: Omit<StorePreferences, 'services' | 'taxes' | 'charges' | 'booking'> &
-    Partial<Pick<StorePreferences, 'booking'>>;
+  readonly preferences: Omit<StorePreferences, 'services' | 'taxes' | 'charges' | 'booking' | 'cash_step'> &
+    Partial<Pick<StorePreferences, 'booking' | 'cash_step'>>;
   readonly round_limit: number | null;
   readonly call_minutes: number;
   readonly station_minutes: { readonly station: string; readonly minutes: number }[];
@@ -43,12 +43,12 @@ interface StoreRow {
   readonly charges: StorePreferences['charges'];
 }
 
-// A stall of a food court takes its taxes, charges and discount from the court's desk, where its tabs are paid.
+// A stall of a food court takes its taxes, charges, discount and coins from the court's desk, where its tabs are paid.
 const find = statement<[readonly string[]], StoreRow>(
   'venues.find-stores',
   `select s.id, s.name, s.visible_name, s.group_id, g.desk_id, s.image, s.logo, s.address, s.lat, s.lng, s.phone, s.country,
      s.timezone, s.currency, s.opted_languages, s.order_types,
-     s.preferences || case when d.id is null then '{}' else jsonb_build_object('crm', d.preferences -> 'crm') end as preferences, s.round_limit, s.call_minutes, s.station_minutes, s.station_kinds, s.sounds, s.tax_ids, s.version, s.closed_days, s.paused_until,
+     case when d.id is null then s.preferences else s.preferences - 'cash_step' || jsonb_build_object('crm', d.preferences -> 'crm') || jsonb_strip_nulls(jsonb_build_object('cash_step', d.preferences -> 'cash_step')) end as preferences, s.round_limit, s.call_minutes, s.station_minutes, s.station_kinds, s.sounds, s.tax_ids, s.version, s.closed_days, s.paused_until,
      coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
        from store_hours h where h.store_id = s.id), '[]') as hours,
      coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'icon', k.icon, 'active', k.active, 'retired', k.retired_at is not null) order by k.position, k.id)
@@ -84,11 +84,12 @@ interface SummaryRow {
   readonly timezone: string;
   readonly country: string;
   readonly default_currency: StoreFacts['currency'];
+  readonly cash_step: number;
   readonly sounds: Partial<HouseSounds>;
 }
 const summaries = statement<[readonly string[]], SummaryRow>(
   'venues.list-store-summaries',
-  `select id as "_id", visible_name as name, timezone, country, currency as default_currency, sounds from store
+  `select id as "_id", visible_name as name, timezone, country, currency as default_currency, coalesce((preferences ->> 'cash_step')::int, 1) as cash_step, sounds from store
    where id = any($1::text[]) order by visible_name, id`,
 );
 
@@ -139,6 +140,7 @@ const factsOf = (row: StoreRow): StoreFacts => ({
     takeaway: row.preferences.takeaway && { ...FIRST_SLOTS, ...row.preferences.takeaway },
     delivery: row.preferences.delivery && { ...FIRST_SLOTS, ...row.preferences.delivery },
     booking: row.preferences.booking ?? BOOKING,
+    cash_step: row.preferences.cash_step ?? 1,
     services: row.services,
     taxes: row.taxes,
     charges: row.charges,

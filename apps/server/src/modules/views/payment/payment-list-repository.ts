@@ -46,7 +46,7 @@ const pageOf = (found: string): string => `with ${longPage(
   '$6',
   '$7',
 )}
-   select p.id, p.order_id, o.number, b.bill_no, d.name as "table", p.mode, p.amount, p.tip, p.state, p.provider, p.provider_order_id, p.asked_by_name as by, p.failure, p.reference, p.declined_for, p.asked_at, p.done_at,
+   select p.id, p.order_id, o.number, b.bill_no, d.name as "table", p.mode, p.amount, p.rounding, p.tip, p.state, p.provider, p.provider_order_id, p.asked_by_name as by, p.failure, p.reference, p.declined_for, p.asked_at, p.done_at,
      ${overdue} as overdue, ${refundable} as refundable, ${surplus} as surplus, ${billOpen} as bill_open, ${correctable} as correctable, ${refunds} as refunds, page.total, page.more
    from page join payment p on p.id = page.id join customer_order o on o.id = p.order_id left join bill b on b.tab_id = p.tab_id left join dining_table d on d.id = o.table_id
    order by p.asked_at desc, p.id`;

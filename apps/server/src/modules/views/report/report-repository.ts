@@ -26,7 +26,7 @@ const common = `b as materialized (
     left join lateral (select o.type, o.seating_id from customer_order o where o.tab_id = b.tab_id order by o.created_at, o.id limit 1) o on true
     where b.store_id = $1 and ${within('b.paid_at')}),
   p as materialized (select p.* from payment p where p.store_id = $1 and p.state = 'captured' and ${within('p.done_at')}),
-  r as materialized (select r.amount, q.mode from refund r join payment q on q.id = r.payment_id
+  r as materialized (select r.amount, r.rounding, q.mode from refund r join payment q on q.id = r.payment_id
     where r.store_id = $1 and r.state = 'done' and ${isOwnRefund('r')} and ${within('r.done_at')}),
   v as materialized (${taken} from order_line l where l.store_id = $1 and ${isTaken}
     union all ${taken} from customer_order t join customer_order o on o.tab_id = t.id and o.id <> t.id join order_line l on l.order_id = o.id where ${ofCourt('t')} and ${isTaken}),
@@ -45,6 +45,7 @@ const sums = `jsonb_build_object(
     'covers', (select coalesce(sum(covers), 0) from (${guests}) g),
     'payments', ${one(`select count(*) as count, ${sum('amount')} as amount, ${sum('tip')} as tips from p`)},
     'refunds', ${one(`select count(*) as count, ${sum('amount')} as amount from r`)},
+    'cash_rounding', (select ${sum('rounding')} from p) - (select ${sum('rounding')} from r),
     'surplus', (select ${sum('coalesce(paid.amount, 0) - b.total_amount')} from b left join paid on paid.tab_id = b.tab_id),
     'other_bills', (select ${sum('p.amount')} from p where not exists (select from b where b.tab_id = p.tab_id)),
     'other_days', (select ${sum('elsewhere')} from paid),

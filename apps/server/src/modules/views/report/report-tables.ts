@@ -76,6 +76,7 @@ function sumLines({ report: { sums }, text }: Writing): ReportLine[] {
     line(text('report.other-days'), null, sums.other_days, credit),
     line(text('report.received'), sums.payments.count, sums.payments.amount, strong),
     line(text('report.refunds'), sums.refunds.count, sums.refunds.amount, credit),
+    line(text('report.cash-rounding'), null, sums.cash_rounding ?? 0),
     line(text('report.covers'), sums.covers, null),
   ].filter(({ amount, strong: kept, count }) => kept || amount !== 0 || (count ?? 0) > 0);
 }

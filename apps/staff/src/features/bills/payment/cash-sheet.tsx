@@ -2,33 +2,44 @@ import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { Keypad } from '@tableside/ui/staff/keypad';
 import { useState } from 'react';
-import { useMoney } from '../../../lib/money/money.ts';
+import { useCashDue, useMoney } from '../../../lib/money/money.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useTexts } from '../../../lib/text.tsx';
 import { amountOf, changeOf, quickNotes, typeKey } from './cash.ts';
 
 interface CashSheetProps {
-  /** What is to be paid in minor units; the sheet is closed while undefined. */
+  /** What is to be paid in minor units, before it is rounded to coins; the sheet is closed while undefined. */
   readonly due: number | undefined;
   readonly busy: boolean;
   readonly onConfirm: (received: number) => void;
   readonly onClose: () => void;
 }
 
-function Counting({ due, busy, onConfirm }: Omit<CashSheetProps, 'onClose'> & { readonly due: number }) {
+function Counting({
+  due: amount,
+  busy,
+  onConfirm,
+}: Omit<CashSheetProps, 'onClose'> & { readonly due: number }) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const money = useMoney();
+  const due = useCashDue()(amount);
   const [entry, setEntry] = useState('');
   const { exponent } = store.default_currency;
   const received = amountOf(entry, exponent) ?? due;
   const change = changeOf(received, due);
   const point = (0.5).toLocaleString(language).charAt(1);
   const corner = exponent > 0 ? { text: '.', shown: point } : { text: '00' };
-  const quick = (amount: number) => setEntry(String(amount / 10 ** exponent));
+  const quick = (sum: number) => setEntry(String(sum / 10 ** exponent));
   return (
     <div className="cash">
       <dl className="cash-sums">
+        {due !== amount && (
+          <div>
+            <dt>{text('bills.rounding')}</dt>
+            <dd>{money(due - amount)}</dd>
+          </div>
+        )}
         <div>
           <dt>{text('bills.to-pay')}</dt>
           <dd>{money(due)}</dd>
@@ -48,9 +59,9 @@ function Counting({ due, busy, onConfirm }: Omit<CashSheetProps, 'onClose'> & { 
         <Button aria-pressed={received === due} onClick={() => setEntry('')}>
           {text('bills.exact')}
         </Button>
-        {quickNotes(due, store.default_currency).map((amount) => (
-          <Button key={amount} aria-pressed={received === amount} onClick={() => quick(amount)}>
-            {money(amount)}
+        {quickNotes(due, store.default_currency).map((sum) => (
+          <Button key={sum} aria-pressed={received === sum} onClick={() => quick(sum)}>
+            {money(sum)}
           </Button>
         ))}
       </fieldset>

@@ -25,10 +25,15 @@ function Paid({ payments }: { readonly payments: readonly PaymentRow[] }) {
   const money = useMoney();
   return (
     <ul className="paper-paid">
-      {payments.map(({ _id, mode, amount, reference }) => (
+      {payments.map(({ _id, mode, amount, rounding = 0, reference }) => (
         <li key={_id}>
           <span>{text(`payments.mode-${mode}`)}</span>
-          <span className="t-num">{money(amount)}</span>
+          <span className="t-num">{money(amount + rounding)}</span>
+          {rounding !== 0 && (
+            <span className="t-muted">
+              {text('bills.rounding')} {money(rounding)}
+            </span>
+          )}
           {reference && (
             <span className="t-muted">
               {text('bills.reference')}: {reference}

@@ -41,6 +41,7 @@ const settings: StoreSettings = {
   fixed_charges: [{ _id: 'packing', name: 'Packing', amount: 3000, order_types: ['takeaway'] }],
   tip_percentages: [],
   payment_modes: ['cash'],
+  cash_step: 1,
   show_veg_marks: true,
   services: [],
 };

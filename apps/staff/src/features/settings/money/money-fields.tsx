@@ -1,7 +1,10 @@
 import { MOST_CHARGES } from '@tableside/contract/limits';
 import { Field } from '@tableside/ui/field';
+import { SelectField } from '@tableside/ui/select-field';
 import { ChipChoice } from '../../../lib/form/chip-choice.tsx';
 import { RowList } from '../../../lib/list/row-list.tsx';
+import { cashSteps } from '../../../lib/money/cash-steps.ts';
+import { useMoney } from '../../../lib/money/money.ts';
 import { NameAndRate } from '../../../lib/money/name-and-rate.tsx';
 import { TaxRows } from '../../../lib/money/tax-rows.tsx';
 import { useText } from '../../../lib/text.tsx';
@@ -29,6 +32,27 @@ function ChargeRows({ draft, change, error }: SettingsPart) {
         </>
       )}
     </RowList>
+  );
+}
+
+/** The smallest coin that is used, of those that a cashier may leave out. */
+function CoinField({ draft, change }: SettingsPart) {
+  const text = useText();
+  const money = useMoney();
+  if (!draft.payments.includes('cash')) return null;
+  const steps = cashSteps(draft.currency, draft.coin);
+  return (
+    <SelectField
+      id="house-coin"
+      label={text('house.coin')}
+      helper={text('house.coin-text')}
+      value={String(draft.coin)}
+      options={steps.map((step) => ({
+        value: String(step),
+        label: step === 1 ? text('house.coin-exact') : money(step),
+      }))}
+      onChange={(event) => change({ coin: Number(event.currentTarget.value) })}
+    />
   );
 }
 
@@ -67,6 +91,7 @@ export function MoneyFields(part: SettingsPart) {
         label={(mode) => text(`house.pay-${mode}`)}
         onChange={(payments) => change({ payments: [...payments] })}
       />
+      <CoinField {...part} />
     </>
   );
 }

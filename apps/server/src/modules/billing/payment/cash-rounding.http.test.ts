@@ -1,0 +1,87 @@
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { Receipt } from '@tableside/contract/receipts.schema';
+import type { Report } from '@tableside/contract/staff-reports.schema';
+import { cashDue } from '@tableside/pricing/cash';
+import { expect, it } from 'vitest';
+import { startTestApp } from '../../../../testing/app.ts';
+import { codeOf } from '../../../../testing/call.ts';
+import { openTill } from '../../../../testing/till.ts';
+import { brokenMoney } from '../testing/broken-money.ts';
+
+const test = await startTestApp();
+/** Coins that no bill of this house comes to exactly. */
+const STEP = 1_000;
+
+type Taken = { readonly order: Order; readonly change: number };
+
+async function opened() {
+  const at = await openTill(test, { cash_step: STEP });
+  const shift = await at.opened('Till', 0);
+  const { order, diner } = await at.order(['tea']);
+  const total = order.bill.total_amount;
+  const due = cashDue(total, STEP);
+  expect(due).not.toBe(total);
+  return { ...at, shift, order, diner, total, due, rounding: due - total };
+}
+
+it('given coins of a size, then cash is taken in them, and bill, tax and shares stay as they are', async () => {
+  const at = await opened();
+  const { order, due, total, rounding } = at;
+  const little = await at.takes(order, { received: due - 1 });
+  expect([codeOf(little), little.status]).toEqual(['malformed', 400]);
+  const took = (await at.takes(order, { received: due + 3 * STEP })).json<Taken>();
+  expect(took.change).toBe(3 * STEP);
+  expect(took.order.bill).toMatchObject({ total_amount: total, paid_amount: total, amount_payable: 0 });
+
+  const receipt = (await at.diner.call('GET', `/orders/${order._id}/ebill`)).json<Receipt>();
+  expect(receipt.payments).toMatchObject([{ mode: 'cash', amount: total, rounding }]);
+  const { drawer, payments } = (await at.show(at.shift, at.manager)).report ?? {};
+  expect(payments).toMatchObject([{ mode: 'cash', amount: total }]);
+  expect(drawer).toMatchObject({ cash_sales: total, rounding, expected: due });
+  expect(await brokenMoney(test.app.db)).toEqual([]);
+});
+
+it('what is handed back is rounded as well, and all of it is what was taken', async () => {
+  const at = await opened();
+  const { order, total, manager } = at;
+  const took = (await at.takes(order)).json<Taken>();
+  const payment = took.order.bill.parts[0]?.payment_id;
+  const back = await manager.call('POST', `/staff/payments/${payment}/refunds`, { reason: 'Cold' });
+  expect(back.status).toBe(200);
+  const { drawer } = (await at.show(at.shift, manager)).report ?? {};
+  expect(drawer).toMatchObject({ cash_sales: total, cash_refunds: total, rounding: 0, expected: 0 });
+});
+
+it('a card is taken to the minor unit; booked as cash it is what was handed over, and the other way round', async () => {
+  const at = await opened();
+  const { order, rounding, manager } = at;
+  const took = (await at.takes(order, { payment_mode: 'card' })).json<Taken>();
+  const payment = took.order.bill.parts[0]?.payment_id;
+  const roundedTo = async () => (await at.show(at.shift, manager)).report?.drawer.rounding;
+  expect(await roundedTo()).toBe(0);
+  const book = (mode: 'cash' | 'card') =>
+    manager.call('PUT', `/staff/payments/${payment}/mode`, { payment_mode: mode, reason: 'Mistaken' });
+  expect((await book('cash')).status).toBe(200);
+  expect(await roundedTo()).toBe(rounding);
+  expect((await book('card')).status).toBe(200);
+  expect(await roundedTo()).toBe(0);
+});
+
+it('the day says how much was rounded, beside sums that are none the less exact', async () => {
+  const at = await opened();
+  const { order, total, rounding, manager } = at;
+  await at.takes(order);
+  const day = test.clock.now().toISOString().slice(0, 10);
+  const report = (
+    await manager.call('GET', `/staff/stores/${at.house.storeId}/report?from=${day}&to=${day}`)
+  ).json<Report>();
+  expect(report.sums).toMatchObject({ payments: { amount: total }, cash_rounding: rounding });
+});
+
+it('a rest that is nothing in these coins is closed by a hand that takes nothing', async () => {
+  const at = await openTill(test, { cash_step: 100_000 });
+  const { order } = await at.order(['tea']);
+  const took = await at.takes(order, { received: 0 });
+  expect(took.status).toBe(200);
+  expect(took.json<Taken>().order.bill.amount_payable).toBe(0);
+});
