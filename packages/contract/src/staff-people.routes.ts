@@ -7,7 +7,10 @@ const write = { ...staff, permission: 'staff.write' } as const;
 /** Colleagues of a store and the devices on which they sign in by PIN. */
 export const staffPeopleRoutes = routes({
   listPeople: { method: 'GET', path: '/staff/stores/:store_id/people', ...read, kind: 'query', refusals: [] },
-  /** Somebody new, without a PIN or password yet. */
+  /**
+   * Somebody new, without a PIN or password yet. The e-mail of a colleague of other stores that are all the caller's, with
+   * the same roles, lets that colleague work here too, who keeps name and sign-in.
+   */
   addPerson: {
     method: 'POST',
     path: '/staff/stores/:store_id/people',

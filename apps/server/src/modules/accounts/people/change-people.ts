@@ -13,18 +13,29 @@ import {
   emailTaken,
   endSessionsOf,
   forgetPin,
+  forgetSharedPin,
   insertPerson,
   leaveStores,
   listActiveOwners,
   lockPeople,
   lockPerson,
+  lockPersonOf,
   type PersonFacts,
   type PersonRow,
   saveActive,
   savePasswordHash,
   savePerson,
 } from './person-repository.ts';
-import { isLastOwner, losesWayIn, mayTouch, pinLength, worksElsewhere } from './person-rule.ts';
+import {
+  isLastOwner,
+  losesWayIn,
+  mayJoin,
+  mayTouch,
+  pinLength,
+  sameRoles,
+  worksElsewhere,
+} from './person-rule.ts';
+import { joinStore } from './store-people-repository.ts';
 
 type Command = CommandContext<'staff'>;
 type Asking = Pick<Command, 'tx' | 'principal' | 'now'>;
@@ -78,19 +89,36 @@ const auditPerson = (
     details: { name: person.name, ...details },
   });
 
-/** Somebody new in a store. Refuses `email-taken`, and `not-allowed` when a manager would make an owner. */
+/** The colleague of another store who has this e-mail address and works in this one too from now on; undefined for none. */
+async function joining(
+  { tx, principal }: Asking,
+  storeId: string,
+  { email, roles }: PersonFacts,
+): Promise<PersonRow | undefined> {
+  const known = email === null ? undefined : await lockPersonOf(tx, normaliseEmail(email));
+  if (!known || !mayJoin(known, storeId, roles, principal.storeIds)) return undefined;
+  forgetSharedPin(tx, known.id, storeId);
+  joinStore(tx, [known.id], storeId);
+  return known;
+}
+
+/**
+ * Somebody new in a store, or a colleague of another one of the caller's who has this e-mail address and these roles: they
+ * keep name and sign-in. Refuses `email-taken`, and `not-allowed` when a manager would make an owner.
+ */
 export async function addPerson(context: Asking, storeId: string, facts: PersonFacts): Promise<string> {
   const { tx, principal, now } = context;
   if (!principal.storeIds.includes(storeId)) return refuse('not-found');
   if (!mayTouch(principal.roles, facts.roles)) return refuse('not-allowed');
-  const id = newId();
   await lockPeople(tx);
-  insertPerson(tx, id, await claimEmail(tx, id, facts), storeId, now);
+  const known = await joining(context, storeId, facts);
+  const id = known?.id ?? newId();
+  if (!known) insertPerson(tx, id, await claimEmail(tx, id, facts), storeId, now);
   auditStaff(context, {
     storeId,
     action: 'staff.add',
     target: id,
-    details: { name: facts.name, roles: facts.roles.join(', ') },
+    details: { name: known?.name ?? facts.name, roles: facts.roles.join(', ') },
   });
   return id;
 }
@@ -109,12 +137,12 @@ export async function changePerson(
   const claimed = await claimEmail(tx, id, facts);
   savePerson(tx, id, claimed);
   if (pinLength(facts.roles) > pinLength(person.roles)) forgetPin(tx, id);
-  const sameRoles = [...facts.roles].sort().join() === [...person.roles].sort().join();
-  if (!sameRoles) endHere(gate, await endSessionsOf(tx, id, now), now);
+  const isSame = sameRoles(facts.roles, person.roles);
+  if (!isSame) endHere(gate, await endSessionsOf(tx, id, now), now);
   auditPerson(context, person, 'staff.change', {
     ...(facts.name !== person.name && { renamed: facts.name }),
     ...(claimed.email !== person.email && { email: true }),
-    roles: sameRoles ? facts.roles.join(', ') : { from: person.roles.join(', '), to: facts.roles.join(', ') },
+    roles: isSame ? facts.roles.join(', ') : { from: person.roles.join(', '), to: facts.roles.join(', ') },
   });
 }
 

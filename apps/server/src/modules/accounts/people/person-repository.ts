@@ -39,6 +39,10 @@ const byEmail = statement<[string, string], { readonly id: string }>(
   'accounts.find-person-by-email',
   'select id from staff_user where email = $1 and id <> $2',
 );
+const ofEmail = statement<[string], PersonRow>(
+  'accounts.lock-person-of-email',
+  `select ${columns} from staff_user u where u.email = $1 for update`,
+);
 const lockAll = statement<[]>('accounts.lock-people', 'select pg_advisory_xact_lock(720332)');
 const insert = statement<[string, string, string | null, string, readonly string[], readonly string[], Date]>(
   'accounts.insert-person',
@@ -63,6 +67,11 @@ const savePin = statement<[string, string]>(
 const dropPin = statement<[string]>(
   'accounts.drop-pin',
   'update staff_user set pin_hash = null where id = $1',
+);
+const dropSharedPin = statement<[string, string]>(
+  'accounts.drop-shared-pin',
+  `update staff_user u set pin_hash = null where u.id = $1
+     and exists (select from staff_user o where o.pin_hash = u.pin_hash and $2 = any(o.store_ids) and o.id <> u.id)`,
 );
 const savePassword = statement<[string, string]>(
   'accounts.save-password',
@@ -95,6 +104,13 @@ export const lockPeople = async (tx: Tx): Promise<void> => {
 
 /** A colleague of one of these stores, locked. */
 export const lockPerson = (tx: Tx, id: string, storeIds: readonly string[]) => tx.row(lock, id, storeIds);
+
+/** Whoever signs in with this e-mail address, of whatever store, locked. */
+export const lockPersonOf = (tx: Tx, email: string) => tx.row(ofEmail, email);
+
+/** Takes a PIN away that somebody of this store has as well. */
+export const forgetSharedPin = (tx: Tx, id: string, storeId: string): void =>
+  tx.send(dropSharedPin, id, storeId);
 
 /** Every owner who may sign in and can: by PIN, or by e-mail and password. */
 export const listActiveOwners = (db: Reader) => db.rows(owners);

@@ -37,3 +37,28 @@ export const losesWayIn = (person: WaysIn, email: string | null): boolean =>
 /** Managers answer for others with their PIN, so theirs is longer. */
 export const pinLength = (roles: readonly StaffRole[]): number =>
   owns(roles) || roles.includes('manager') ? 6 : 4;
+
+/** Whether both are the same roles, in whatever order. */
+export const sameRoles = (some: readonly StaffRole[], others: readonly StaffRole[]): boolean =>
+  some.length === others.length && some.every((role) => others.includes(role));
+
+interface Known {
+  readonly active: boolean;
+  readonly roles: readonly StaffRole[];
+  readonly store_ids: readonly string[];
+}
+
+/**
+ * Whether somebody who is known may work in one more store, asked by whoever has the stores `own`: these are all of theirs,
+ * and the roles are those they have, which hold in every store.
+ */
+export const mayJoin = (
+  known: Known,
+  storeId: string,
+  roles: readonly StaffRole[],
+  own: readonly string[],
+): boolean =>
+  known.active &&
+  !known.store_ids.includes(storeId) &&
+  !worksElsewhere(known, own) &&
+  sameRoles(known.roles, roles);
