@@ -1697,6 +1697,7 @@ export interface StaffKeys {
   readonly 'people.may-host': Record<never, never>;
   readonly 'people.may-runner': Record<never, never>;
   readonly 'people.email-text': Record<never, never>;
+  readonly 'people.email-join-text': Record<never, never>;
   readonly 'people.email-wrong': Record<never, never>;
   readonly 'people.phone-text': Record<never, never>;
   readonly 'people.phone-wrong': Record<never, never>;

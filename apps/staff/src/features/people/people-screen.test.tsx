@@ -29,7 +29,11 @@ const ana = person({
   has_password: true,
 });
 
-const open = async (people: readonly Person[], role: 'owner' | 'manager' = 'owner') => {
+const open = async (
+  people: readonly Person[],
+  role: 'owner' | 'manager' = 'owner',
+  me = colleague([role]),
+) => {
   const server = standIn({
     'GET /staff/stores/*/people': () => ({ body: people }),
     'GET /staff/stores/*/devices': () => ({
@@ -49,7 +53,7 @@ const open = async (people: readonly Person[], role: 'owner' | 'manager' = 'owne
     'POST /staff/people/*/pin': () => ({ body: { pin: '4711' } }),
     'POST /staff/devices/*/revoke': () => ({ body: {} }),
   });
-  return { server, ...(await stage(<PeopleScreen />, { me: colleague([role]) })) };
+  return { server, ...(await stage(<PeopleScreen />, { me })) };
 };
 
 describe('the colleagues', () => {
@@ -79,6 +83,20 @@ describe('the colleagues', () => {
     expect(server.commands()[0]?.body).toEqual({ name: 'Tom', roles: ['waiter'], email: null, phone: '' });
     await tap('Make a PIN');
     expect(host.querySelector('.person-pin')?.textContent).toBe('4711');
+  });
+
+  it('a new one may be somebody of another restaurant, where there is one', async () => {
+    const me = colleague(['owner']);
+    const alone = await open([person({})]);
+    await alone.tap('Add a colleague');
+    expect(alone.shows('Someone from another of your restaurants')).toBe(false);
+    const stores = [...me.stores, ...me.stores.map((store) => ({ ...store, _id: 'second' }))];
+    const chain = await open([person({})], 'owner', { ...me, stores });
+    await chain.tap('Add a colleague');
+    expect(chain.shows('Someone from another of your restaurants')).toBe(true);
+    const known = await open([person({})], 'owner', { ...me, stores });
+    await known.tap('TomWaiterNever signed in');
+    expect(known.shows('Someone from another of your restaurants')).toBe(false);
   });
 
   it('is kept out only after a question', async () => {

@@ -77,12 +77,14 @@ function useChanged(before: Draft, now: Draft): readonly string[] {
 /** Who a colleague is and what they may do here. */
 export function PersonForm({ first, add, busy, onSubmit }: PersonFormProps) {
   const text = useText();
+  const { me } = useOnDuty();
   const before = draftOf(first);
   const [draft, setDraft] = useState(before);
   const [tried, setTried] = useState(false);
   const changed = useChanged(before, draft);
   const { name, email, phone, roles } = draft;
   const set = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }));
+  const mayJoin = add !== undefined && me.stores.length > 1;
   const [mail, number] = [email.trim(), phone.trim()];
   const wrong = {
     name: name.trim() === '',
@@ -121,7 +123,7 @@ export function PersonForm({ first, add, busy, onSubmit }: PersonFormProps) {
         id="person-email"
         label={text('signin.email')}
         optional={text('shared.optional')}
-        helper={text('people.email-text')}
+        helper={text(mayJoin ? 'people.email-join-text' : 'people.email-text')}
         type="email"
         autoComplete="off"
         inputMode="email"
