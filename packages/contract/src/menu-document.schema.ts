@@ -36,7 +36,11 @@ const texts = (most: number) =>
       .refine(hasNoControls, NO_CONTROLS),
     'must be texts by language',
   );
-const Name = texts(LONGEST_DISH_NAME).refine((map) => Boolean(map['en']), 'must have an English text');
+// In whichever language: a house that takes up another one keeps the menu it has.
+const Name = texts(LONGEST_DISH_NAME).refine(
+  (map) => Object.values(map).some((text) => text !== ''),
+  'must have a text',
+);
 const count = (most: number) =>
   z.int('must be a whole number').min(0, 'must not be negative').max(most, `must not be above ${most}`);
 const Price = z

@@ -4,12 +4,12 @@ import { formatList } from '@tableside/i18n/formats';
 import type { Language } from '@tableside/i18n/languages';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
+import { oneText } from '../../platform/http/trim-texts.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
 import { findOrder, orderLines } from '../ordering/index.ts';
 import { findCall, presentCall, seatedAt } from '../seating/index.ts';
 import { findStore, sayInStore } from '../venues/index.ts';
 import type { Notice } from './create-push.ts';
-import { inLanguage } from './in-language.ts';
 
 type Tell = (notice: Notice, now: Date) => Promise<void>;
 
@@ -19,8 +19,8 @@ const OfCall = z.object({ callId: z.string() });
 /** Dishes named in one line; the others are counted. */
 const NAMED = 3;
 
-function dishesIn(names: readonly TextMap[], language: Language): string {
-  const named = names.slice(0, NAMED).map((name) => inLanguage(name, language));
+function dishesIn(names: readonly TextMap[], language: Language, opted: readonly string[]): string {
+  const named = names.slice(0, NAMED).map((name) => oneText(name, language, opted));
   const others = names.length - named.length;
   return formatList(language, others > 0 ? [...named, `+${others}`] : named);
 }
@@ -43,6 +43,7 @@ async function tellReady(tx: Tx, tell: Tell, { orderId, ticketId }: z.output<typ
       dishes: dishesIn(
         ready.map(({ name }) => name),
         language,
+        store.optedLanguages,
       ),
     });
   const userIds = orderers.length > 0 ? orderers : everybody;
@@ -64,7 +65,7 @@ async function tellDone(tx: Tx, tell: Tell, callId: string, now: Date): Promise<
   const words = (language: Language) =>
     say(language, {
       store: store.visibleName,
-      service: inLanguage(call.service.name, language),
+      service: oneText(call.service.name, language, store.optedLanguages),
       name: by,
     });
   await tell({ key: `done:${callId}`, userIds, words, path: '/home' }, now);

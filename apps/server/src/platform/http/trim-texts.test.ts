@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shownLanguages, trimTexts } from './trim-texts.ts';
+import { oneText, shownLanguages, trimTexts } from './trim-texts.ts';
 
 const soup = { en: 'Soup', de: 'Suppe', ja: 'スープ' };
 const languages = fc.constantFrom('de', 'en', 'es', 'et', 'fil', 'ja', 'ms', 'ru', 'th', 'zh');
@@ -16,9 +16,17 @@ describe('texts of a public read', () => {
   it('leaves empty texts out', () => {
     expect(trimTexts({ en: 'Soup', de: '' }, 'de', ['de'])).toEqual({ en: 'Soup' });
   });
-  it('keeps the first text where neither language has one', () => {
+  it('keeps the text in the first of the store’s languages where neither has one, else any', () => {
+    expect(trimTexts({ ja: 'スープ', th: 'ซุป' }, 'de', ['th', 'ja'])).toEqual({ th: 'ซุป' });
+    expect(trimTexts({ ja: 'スープ', th: '' }, 'de', ['th', 'ja'])).toEqual({ ja: 'スープ' });
     expect(trimTexts({ ja: 'スープ', th: 'ซุป' }, 'de', ['de'])).toEqual({ ja: 'スープ' });
     expect(trimTexts({}, 'de', ['de'])).toEqual({});
+  });
+  it('is one text: the language asked for, else English, else the store’s first', () => {
+    expect(oneText(soup, 'de')).toBe('Suppe');
+    expect(oneText(soup, 'th', ['ja'])).toBe('Soup');
+    expect(oneText({ ja: 'スープ', zh: '汤' }, 'th', ['zh', 'ja'])).toBe('汤');
+    expect(oneText({}, 'th')).toBe('');
   });
   it('names English once', () => {
     expect(shownLanguages('en', ['en', 'de'])).toEqual(['en']);

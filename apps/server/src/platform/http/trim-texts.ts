@@ -6,7 +6,8 @@ export const shownLanguages = (language: string, opted: readonly string[]): read
 
 /**
  * A text map cut down to the caller's language, if the store has opted into it, and English. Empty texts are left
- * out. A map that has neither keeps its first text, so that nothing is left nameless.
+ * out. A map that has neither keeps the text in the first of the store's languages that it has, else any, so that
+ * nothing is left nameless.
  */
 export function trimTexts(map: TextMap, language: string, opted: readonly string[]): TextMap {
   const kept: TextMap = {};
@@ -15,6 +16,10 @@ export function trimTexts(map: TextMap, language: string, opted: readonly string
     if (text) kept[shown] = text;
   }
   if (Object.keys(kept).length > 0) return kept;
-  const first = Object.entries(map).find(([, text]) => text !== '');
-  return first ? Object.fromEntries([first]) : {};
+  const first = [...opted, ...Object.keys(map)].find((each) => map[each]);
+  return first === undefined ? {} : { [first]: map[first] ?? '' };
 }
+
+/** One text of a map: in this language, else in English, else in the first of the store's languages that it has, else any. */
+export const oneText = (map: TextMap, language: string, opted: readonly string[] = []): string =>
+  Object.values(trimTexts(map, language, [language, ...opted]))[0] ?? '';

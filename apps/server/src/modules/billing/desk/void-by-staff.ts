@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
+import { oneText } from '../../../platform/http/trim-texts.ts';
 import {
   findTab,
   holdsCardNumber,
@@ -125,7 +126,7 @@ export async function voidLineByStaff(
     target: orderId,
     details: {
       line_id: lineId,
-      name: line.name['en'] ?? '',
+      name: oneText(line.name, 'en', tab.store.optedLanguages),
       qty: line.qty,
       amount: lineTotal(line),
       reason: asked.reason,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
-import { trimTexts } from '../../../platform/http/trim-texts.ts';
+import { oneText } from '../../../platform/http/trim-texts.ts';
 import { type Coupon, findCoupon, findShownCoupon, hasClaim, judgeFor } from '../../loyalty/index.ts';
 import { requireMember } from '../../ordering/index.ts';
 import type { BillDiscount } from '../bill/bill-discount.ts';
@@ -22,8 +22,7 @@ type AnyContext = Pick<CommandContext<'diner' | 'staff'>, 'tx' | 'now' | 'announ
 /** What the bill calls a coupon: its code, else its title in the caller's language. */
 function labelOf({ campaign }: Coupon, { store }: LockedTab, language: string): string {
   if (campaign.kind === 'coupon' && campaign.code !== null) return campaign.code;
-  const title = trimTexts(campaign.title, language, store.optedLanguages);
-  return title[language] ?? title['en'] ?? Object.values(title)[0] ?? '';
+  return oneText(campaign.title, language, store.optedLanguages);
 }
 
 /** Shares that are paid or being paid were worked out with the discount there was. */

@@ -1,3 +1,4 @@
+import type { TextMap } from '@tableside/contract/common.schema';
 import type { Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 
@@ -5,10 +6,10 @@ const bump = statement<[string], { version: number }>(
   'menu.bump-availability',
   'update menu_version set availability_version = availability_version + 1 where store_id = $1 returning availability_version as version',
 );
-const nameOf = statement<[string, string], { name: string; dish: boolean }>(
+const nameOf = statement<[string, string], { name: TextMap; dish: boolean }>(
   'menu.find-sellable',
-  `select coalesce(name ->> 'en', '') as name, true as dish from item where store_id = $1 and id = $2 and active
-   union all select coalesce(name ->> 'en', ''), false from addon_item where store_id = $1 and id = $2`,
+  `select name, true as dish from item where store_id = $1 and id = $2 and active
+   union all select name, false from addon_item where store_id = $1 and id = $2`,
 );
 const sellOut = statement<[string, string, Date | null, Date, string, number | null]>(
   'menu.sell-out',
@@ -28,7 +29,7 @@ const forget = statement<[string, Date]>(
 export const bumpAvailability = async (tx: Tx, storeId: string): Promise<number | undefined> =>
   (await tx.row(bump, storeId))?.version;
 
-/** The English name of a dish or add-on of that store, and which of both it is. */
+/** The name of a dish or add-on of that store, and which of both it is. */
 export const findSellable = (tx: Tx, storeId: string, id: string) => tx.row(nameOf, storeId, id);
 
 /** Sold out, or counted where so many are `left`. `until` null: until somebody says otherwise. */

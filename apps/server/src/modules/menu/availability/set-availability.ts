@@ -1,9 +1,11 @@
 import type { AuditAction } from '@tableside/contract/audit-actions';
 import type { SomeDetails } from '@tableside/contract/audit-details';
+import type { TextMap } from '@tableside/contract/common.schema';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
+import { oneText } from '../../../platform/http/trim-texts.ts';
 import {
   bumpAvailability,
   findSellable,
@@ -43,7 +45,7 @@ type AvailabilityContext = Pick<CommandContext<'staff'>, 'tx' | 'now' | 'princip
 function writeChange(
   { tx, now, principal }: AvailabilityContext,
   change: AvailabilityChange,
-  found: { readonly name: string; readonly dish: boolean },
+  found: { readonly name: TextMap; readonly dish: boolean },
 ): void {
   const { storeId, id, available, until } = change;
   const left = available ? change.left : null;
@@ -52,7 +54,7 @@ function writeChange(
   if (left !== null && !found.dish) badField('body.left', 'only dishes are counted');
   if (passing) saveSupply(tx, { storeId, id, until, left, now, staffId: principal.staffId });
   else saveAvailable(tx, storeId, id);
-  auditStaff({ tx, now, principal }, { storeId, target: id, ...traceOf(change, found.name) });
+  auditStaff({ tx, now, principal }, { storeId, target: id, ...traceOf(change, oneText(found.name, 'en')) });
 }
 
 /**

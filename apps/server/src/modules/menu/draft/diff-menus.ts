@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentCategory, DocumentGroup, MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { MenuDifference } from '@tableside/contract/staff-menu.schema';
+import { oneText } from '../../../platform/http/trim-texts.ts';
 
 type Field = MenuDifference['fields'][number];
 type Value = Field['before'];
@@ -73,7 +74,9 @@ const headOf = ({ items: _, ...head }: DocumentCategory) => head;
 const groupOf = ({ items, ...group }: DocumentGroup) => ({
   ...group,
   choices: items.map(({ preselected: _, ...choice }) => choice),
-  preselected: items.flatMap(({ key, name, preselected }) => (preselected ? [name['en'] ?? key] : [])),
+  preselected: items.flatMap(({ key, name, preselected }) =>
+    preselected ? [oneText(name, 'en') || key] : [],
+  ),
 });
 
 /** What makes one menu the other, as people would list it; empty when they are the same but for the order of groups. */

@@ -6,7 +6,7 @@ import { allergenName } from '@tableside/i18n/allergens';
 import { formatList, formatTime, type Zone } from '@tableside/i18n/formats';
 import { messageText } from '@tableside/i18n/server/messages';
 
-import { inLanguage } from '../in-language.ts';
+import { oneText } from '../../../platform/http/trim-texts.ts';
 
 type Words = ReturnType<typeof messageText>;
 
@@ -60,13 +60,13 @@ function headOf(slip: Slip, words: Words): SlipRow[] {
 type OfTicket = Pick<Slip, 'ticket' | 'language'>;
 
 function linesOf(line: TicketLine, { ticket, language }: OfTicket, words: Words): SlipRow[] {
-  const dish = `${line.qty} × ${inLanguage(line.name, language)}`;
+  const dish = `${line.qty} × ${oneText(line.name, language)}`;
   const gone = isVoid(line.status);
   const risky = line.allergens.filter((allergen) => ticket.allergies.includes(allergen));
   const names = risky.map((allergen) => allergenName(allergen, words));
   return [
     gone ? row('void', words('slip.void-line', { dish })) : row('line', dish),
-    ...line.addons.map(({ name }) => row('choice', `+ ${inLanguage(name, language)}`)),
+    ...line.addons.map(({ name }) => row('choice', `+ ${oneText(name, language)}`)),
     ...(line.note === '' ? [] : [row('note', line.note)]),
     ...(gone || names.length === 0
       ? []
@@ -122,7 +122,7 @@ export function composePass(slip: PassSlip): readonly SlipRow[] {
   const missing = tickets
     .flatMap(({ lines }) => lines)
     .filter((line) => isCooking(line.status) && !out(line))
-    .map(({ qty, name }) => `${qty} × ${inLanguage(name, language)}`);
+    .map(({ qty, name }) => `${qty} × ${oneText(name, language)}`);
   return [
     row('mark', words('slip.pass')),
     ...(again ? [row('mark', words('slip.again'))] : []),

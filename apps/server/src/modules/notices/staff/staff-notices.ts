@@ -3,6 +3,7 @@ import type { Language } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/db/database.ts';
+import { oneText } from '../../../platform/http/trim-texts.ts';
 import { onDutySince } from '../../../platform/on-duty.ts';
 import type { Reaction } from '../../../platform/outbox/reactions.ts';
 import { findPayments } from '../../billing/index.ts';
@@ -10,7 +11,6 @@ import { findOrder } from '../../ordering/index.ts';
 import { findCall, presentCall } from '../../seating/index.ts';
 import { findTable } from '../../venues/index.ts';
 import type { StaffNotice } from '../create-push.ts';
-import { inLanguage } from '../in-language.ts';
 import { isUnseenLow, listStaffDevices, type StaffDevice } from './staff-device-repository.ts';
 
 type Ring = (notice: StaffNotice, now: Date) => Promise<void>;
@@ -50,7 +50,7 @@ async function ringCall(tx: Tx, ring: Ring, callId: string, now: Date): Promise<
   const words = (language: Language) =>
     messageText(language)('messages.call', {
       table: call.table.name,
-      service: inLanguage(call.service.name, language),
+      service: oneText(call.service.name, language),
     });
   await ring({ key: `call:${callId}:${facts.reminders}`, devices: heard, words, path: '/staff/calls' }, now);
 }

@@ -4,6 +4,7 @@ import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { oneText } from '../../../platform/http/trim-texts.ts';
 import { endWhenEmpty } from '../away/end-empty.ts';
 import { holdsCardNumber } from '../order/card-number-rule.ts';
 import { giveBack } from '../order/give-back.ts';
@@ -68,7 +69,7 @@ function takeOff(order: OrderFacts, gone: readonly TicketLineRow[], reason: stri
       target: order.id,
       details: {
         line_id: line.id,
-        name: line.name['en'] ?? '',
+        name: oneText(line.name, 'en'),
         qty: line.qty,
         amount: lineTotal(line),
         reason,

@@ -3,7 +3,7 @@ import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import type { Language } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
 import { formatMoney } from '@tableside/pricing/format-money';
-import { trimTexts } from '../../../platform/http/trim-texts.ts';
+import { oneText } from '../../../platform/http/trim-texts.ts';
 import type { StoreFacts } from '../store/store.ts';
 
 /** For whom an example is made: the store, who looks at it, and when. `origin` has no slash at its end. */
@@ -38,7 +38,7 @@ export function exampleValues(
     number: '42',
     total: formatMoney(TOTAL, currency, language, country),
     dishes: messageText(language)('slip.test-dish'),
-    service: Object.values(trimTexts(service?.name ?? {}, language, [language]))[0] ?? '',
+    service: oneText(service?.name ?? {}, language, store.optedLanguages),
     name,
   };
 }

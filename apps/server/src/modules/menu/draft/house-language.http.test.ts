@@ -1,0 +1,114 @@
+import type { Category, Item } from '@tableside/contract/menu.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
+import type { Receipt } from '@tableside/contract/receipts.schema';
+import type { Ticket } from '@tableside/contract/staff.schema';
+import { MenuDraft } from '@tableside/contract/staff-menu.schema';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
+import { statement } from '../../../platform/db/statement.ts';
+
+const test = await startTestApp();
+let house: House;
+let manager: StaffInTest;
+const audits = statement<[string], { details: unknown }>(
+  'test.list-audit-of-dish',
+  'select details from audit where target = $1',
+);
+const menuPath = () => `/staff/stores/${house.storeId}/menu`;
+const draft = async () => MenuDraft.parse((await manager.call('GET', menuPath())).json());
+const reading = { headers: { 'accept-language': 'th' } };
+/** What a guest from Thailand reads. */
+const read = async <T>(what: string) =>
+  (await test.call('GET', `/stores/${house.storeId}/${what}`, reading)).json<T[]>();
+
+const side = {
+  key: 'beilage',
+  name: { de: 'Beilage' },
+  min: 1,
+  max: 1,
+  items: [{ key: 'knoedel', name: { de: 'Knödel' } }],
+};
+const roast = {
+  key: 'braten',
+  name: { de: 'Schweinsbraten' },
+  description: { de: 'Aus dem Rohr' },
+  base_price: 1_890,
+  addon_groups: ['beilage'],
+};
+
+beforeAll(async () => {
+  house = await test.house({
+    store: { opted_languages: ['de'] },
+    menu: { addon_groups: [], categories: [] },
+  });
+  manager = await test.staff(house, 'manager');
+});
+
+describe('a menu in German alone', () => {
+  it('is written and published', async () => {
+    const { revision } = await draft();
+    const changes = [
+      { kind: 'put-group', group: side },
+      { kind: 'put-category', category: { key: 'speisen', name: { de: 'Speisen' } } },
+      { kind: 'put-item', category: 'speisen', item: roast },
+    ];
+    const saved = await manager.call('POST', `${menuPath()}/changes`, { revision, changes });
+    expect(saved.status, saved.text).toBe(200);
+    const seen = await draft();
+    const published = await manager.call('POST', `${menuPath()}/publish`, {
+      revision: seen.revision,
+      menu_version: seen.menu_version,
+    });
+    expect(published.status, published.text).toBe(200);
+    await test.app.drained();
+  });
+
+  it('is ordered by a guest who reads Thai; kitchen, bill and receipt name it', async () => {
+    const [dish] = await read<Item>('items');
+    const [category] = await read<Category>('category');
+    expect(dish).toMatchObject({ name: roast.name, description: roast.description });
+    expect(category?.name).toEqual({ de: 'Speisen' });
+    const [group] = dish?.addons ?? [];
+    expect(group).toMatchObject({ name: side.name, addon_items: [{ name: { de: 'Knödel' } }] });
+
+    const guest = await test.diner('Somchai');
+    const { table_id } = await guest.scans(house, '1');
+    const sent = {
+      platform: 'bolt',
+      __type: 'dinein',
+      store_id: house.storeId,
+      table_id,
+      user_name: 'Somchai',
+      items: [
+        {
+          item_id: dish?._id,
+          qty: 2,
+          addons: [{ addon_id: group?._id, addon_item_ids: group?.addon_items.map(({ _id }) => _id) }],
+        },
+      ],
+    };
+    const placed = await guest.call('POST', '/orders', sent, reading);
+    expect(placed.status, placed.text).toBe(201);
+    const order = placed.json<Order>();
+    const named = { name: roast.name, addons: [{ name: { de: 'Knödel' } }] };
+    expect(order.items).toMatchObject([named]);
+
+    const staff = `/staff/stores/${house.storeId}`;
+    const [ticket] = (await manager.call('GET', `${staff}/tickets`)).json<Ticket[]>();
+    expect(ticket?.lines).toMatchObject([named]);
+    const bill = (await manager.call('GET', `/staff/orders/${order._id}`)).json<Order>();
+    expect(bill.items).toMatchObject([named]);
+    const receipt = (
+      await guest.call('GET', `/orders/${order._id}/ebill`, undefined, reading)
+    ).json<Receipt>();
+    expect(receipt.orders[0]?.lines).toMatchObject([named]);
+  });
+
+  it('names its dishes in the audit of what is sold out', async () => {
+    const [dish] = await read<Item>('items');
+    const sold = { id: dish?._id, available: false };
+    await manager.call('PUT', `/staff/stores/${house.storeId}/availability`, sold);
+    const [line] = await test.app.db.rows(audits, dish?._id ?? '');
+    expect(line?.details).toMatchObject({ name: 'Schweinsbraten' });
+  });
+});
