@@ -1,4 +1,7 @@
-/** What a dish is, in the order in which people write it; names and descriptions have a column per language. */
+/**
+ * What a dish is, in the order in which people write it; names and descriptions have a column per language. A row is
+ * called as its `name_en` says; where that is empty, as its name in the first of the house's languages.
+ */
 const DISH = [
   'category',
   'price',

@@ -1,9 +1,11 @@
+import { houseLanguage } from '@tableside/contract/house-language';
 import type { staffMenuRoutes } from '@tableside/contract/staff-menu.routes';
 import type { staffMenuShapes } from '@tableside/contract/staff-menu.schema';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { savePhoto } from '../../../platform/media/save-photo.ts';
+import { findStore } from '../../venues/index.ts';
 import { exportMenu } from '../table/export-menu.ts';
 import { checkRows, importRows } from '../table/import-rows.ts';
 import { readMenuFile } from '../table/read-menu-file.ts';
@@ -70,9 +72,10 @@ export const createStaffMenu = ({
     status: 200,
     body: await unscheduleMenu(context, { storeId: params.store_id, revision: body.revision }),
   }),
-  readMenuFile: async ({ params, body }, { principal }) => {
+  readMenuFile: async ({ params, body }, { db, principal }) => {
     requireStore(principal, params.store_id);
-    return { status: 200, body: readMenuFile(body.file) };
+    const { optedLanguages } = (await findStore(db, params.store_id)) ?? refuse('not-found');
+    return { status: 200, body: readMenuFile(body.file, houseLanguage(optedLanguages)) };
   },
   checkMenuRows: async ({ params, body }, context) => ({
     status: 200,

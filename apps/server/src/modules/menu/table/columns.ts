@@ -15,18 +15,21 @@ export function textColumn(
   return language === undefined ? undefined : { text: text === 'name' ? 'name' : 'description', language };
 }
 
+/** Words for a text that leave its language open. */
+const TEXTS: Readonly<Record<string, 'name' | 'description'>> = {
+  name: 'name',
+  item: 'name',
+  dish: 'name',
+  title: 'name',
+  item_name: 'name',
+  description: 'description',
+  details: 'description',
+};
 /** Other words for the columns, as people and other programs head them. */
 const ALIASES: Readonly<Record<string, MenuColumn>> = {
   id: 'key',
   sku: 'key',
   type: 'kind',
-  name: 'name_en',
-  item: 'name_en',
-  dish: 'name_en',
-  title: 'name_en',
-  item_name: 'name_en',
-  description: 'description_en',
-  details: 'description_en',
   base_price: 'price',
   amount: 'price',
   rate: 'price',
@@ -63,21 +66,25 @@ const ALIASES: Readonly<Record<string, MenuColumn>> = {
   is_default: 'preselected',
 };
 
-function meant(header: string): MenuColumn | undefined {
-  const id = header
+const idOf = (header: string): string =>
+  header
     .trim()
     .toLowerCase()
     .replace(/^([^(]*)\(.*\)/, '$1')
     .trim()
     .replace(/[\s.-]+/g, '_');
-  return columnOf(id) ?? ALIASES[id];
-}
 
-/** What each header most likely means; null where it is unknown or taken by one before. */
-export function suggestMapping(headers: readonly string[]): (MenuColumn | null)[] {
+/**
+ * What each header most likely means; null where it is unknown or taken by one before. A text whose language is not
+ * said is in that of the house, or in English where the house's own has a column.
+ */
+export function suggestMapping(headers: readonly string[], house: string): (MenuColumn | null)[] {
+  const ids = headers.map(idOf);
   const taken = new Set<MenuColumn>();
-  return headers.map((header) => {
-    const column = meant(header);
+  return ids.map((id) => {
+    const text = TEXTS[id];
+    const spoken = text && `${text}_${ids.includes(`${text}_${house}`) ? 'en' : house}`;
+    const column = columnOf(spoken ?? id) ?? ALIASES[id];
     if (column === undefined || taken.has(column)) return null;
     taken.add(column);
     return column;

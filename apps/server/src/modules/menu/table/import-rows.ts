@@ -18,7 +18,8 @@ const MOST_FIELDS = 100;
 /** What of a store its tables are read by. */
 async function tableStore(db: Reader, storeId: string): Promise<TableStore> {
   const [store, taxes] = await Promise.all([findStore(db, storeId), listKeyedTaxes(db, storeId)]);
-  return { taxes, exponent: (store ?? refuse('not-found')).currency.exponent };
+  const { currency, optedLanguages: languages } = store ?? refuse('not-found');
+  return { taxes, exponent: currency.exponent, languages };
 }
 
 /** What each row of a table would do to the draft; nothing is kept. Refuses `not-found` for another's store. */

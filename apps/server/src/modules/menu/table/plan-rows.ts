@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { TextMap } from '@tableside/contract/common.schema';
 import { firstTaxes, type KeyedLevied } from '@tableside/contract/first-taxes';
+import { houseLanguage } from '@tableside/contract/house-language';
 import type { MenuColumn } from '@tableside/contract/menu-columns';
 import {
   CategoryHead,
@@ -9,9 +11,10 @@ import {
 } from '@tableside/contract/menu-document.schema';
 import type { CheckedRow } from '@tableside/contract/staff-menu.schema';
 import type { z } from 'zod';
+import { oneText } from '../../../platform/http/trim-texts.ts';
 import type { Decimal } from './cells.ts';
 import { columnOf } from './columns.ts';
-import { type Reading, RowReader } from './row-reader.ts';
+import { type Called, type Reading, RowReader } from './row-reader.ts';
 import { WorkingMenu } from './working-menu.ts';
 
 /** A table that somebody uploaded: what each column means, and its rows without the headers. */
@@ -25,6 +28,8 @@ export interface MenuTable {
 export interface TableStore {
   readonly taxes: readonly KeyedLevied[];
   readonly exponent: number;
+  /** The languages of its guests, the one that it writes its menu in first. */
+  readonly languages: readonly string[];
 }
 export interface PlannedRows {
   /** Rows that say nothing are left out. */
@@ -69,13 +74,17 @@ const NO_GROUP: DocumentGroup = { key: '', name: {}, min: 0, max: 1, free: 0, it
 const isPreselected = ({ preselected }: { readonly preselected: boolean }): boolean => preselected;
 const unpicked = (choice: DocumentGroup['items'][number]) => ({ ...choice, preselected: false });
 
+const isSpoken = (field: string | undefined): boolean => field === 'name' || field === 'description';
+
 function complain(read: RowReader, error: z.ZodError): void {
   for (const { path, code } of error.issues) {
     const [field, language] = path.map(String);
-    const id = field === 'name' || field === 'description' ? `${field}_${language ?? 'en'}` : (field ?? '');
-    const column = COLUMN_OF[id] ?? columnOf(id) ?? null;
-    const missing = id === 'name_en' && read.text('name_en') === '';
-    read.problem(column, missing ? 'missing' : (CODES[code] ?? 'bad-form'));
+    if (field === 'name' && language === undefined) {
+      read.problem(read.called().column, 'missing');
+      continue;
+    }
+    const id = language !== undefined && isSpoken(field) ? `${field}_${language}` : (field ?? '');
+    read.problem(COLUMN_OF[id] ?? columnOf(id) ?? null, CODES[code] ?? 'bad-form');
   }
 }
 
@@ -84,6 +93,7 @@ class RowPlanner {
   private readonly menu: WorkingMenu;
   /** Keys of the store's taxes. */
   private readonly taxes: ReadonlySet<string>;
+  private readonly languages: readonly string[];
   /** What new dishes get that are told no tax, neither by their row nor by a neighbour. */
   private readonly first: readonly string[];
   /** Keys of those dishes. */
@@ -94,17 +104,22 @@ class RowPlanner {
 
   constructor(
     menu: MenuDocument,
-    taxes: TableStore['taxes'],
+    { taxes, languages }: TableStore,
     first: readonly string[] = firstTaxes(undefined, taxes),
   ) {
     this.menu = new WorkingMenu(menu);
     this.taxes = new Set(taxes.map(({ key }) => key));
+    this.languages = languages;
     this.first = first;
   }
   document(): MenuDocument {
     return this.menu.document();
   }
 
+  /** What a row is shown as. */
+  private titled(called: Called, old: { readonly name: TextMap } | undefined, key: string): string {
+    return called.text || oneText(old?.name ?? {}, called.language, this.languages) || key;
+  }
   /** False for a second row about the same thing. */
   private once({ at, read }: Row, thing: string, column: MenuColumn): boolean {
     const first = this.used.get(thing);
@@ -140,12 +155,12 @@ class RowPlanner {
 
   category(row: Row): Outcome {
     const { read } = row;
-    const name = read.text('name_en');
+    const called = read.called();
     const given = read.text('key');
-    const key = given || (this.menu.categoryOf(name) ?? this.menu.freshKey(name, 'category'));
+    const key = given || (this.menu.categoryOf(called.text) ?? this.menu.freshKey(called.text, 'category'));
     const old = this.menu.head(key);
-    const shown = name || old?.name['en'] || key;
-    this.once(row, `category ${key}`, given ? 'key' : 'name_en');
+    const shown = this.titled(called, old, key);
+    this.once(row, `category ${key}`, given ? 'key' : called.column);
     if (read.flag('delete', false))
       return {
         name: shown,
@@ -165,14 +180,14 @@ class RowPlanner {
 
   group(row: Row): Outcome {
     const { read } = row;
-    const name = read.text('name_en');
+    const called = read.called();
     const given = read.text('key');
-    const named = name === '' ? undefined : this.menu.groupNamed(name);
-    const key = given || (named ?? this.menu.freshKey(name, 'group'));
+    const named = called.text === '' ? undefined : this.menu.groupNamed(called);
+    const key = given || (named ?? this.menu.freshKey(called.text, 'group'));
     this.groupKeys.set(row.at, key);
     const old = this.menu.group(key);
-    const shown = name || old?.name['en'] || key;
-    this.once(row, `group ${key}`, given ? 'key' : 'name_en');
+    const shown = this.titled(called, old, key);
+    this.once(row, `group ${key}`, given ? 'key' : called.column);
     if (read.flag('delete', false))
       return {
         name: shown,
@@ -199,17 +214,18 @@ class RowPlanner {
 
   choice(row: Row): Outcome {
     const { read } = row;
-    const name = read.text('name_en');
+    const called = read.called();
     const group = this.menu.group(read.text('group'));
     if (!group) {
       read.problem('group', read.text('group') === '' ? 'missing' : 'unknown-group');
-      return { name, status: 'wrong' };
+      return { name: called.text, status: 'wrong' };
     }
-    const named = group.items.find((item) => item.name['en'] === name)?.key;
-    const key = read.text('key') || named || this.freshChoice(group, name);
+    const { language, text } = called;
+    const named = group.items.find(({ name }) => text !== '' && name[language] === text)?.key;
+    const key = read.text('key') || named || this.freshChoice(group, text);
     const old = group.items.find((item) => item.key === key);
-    const shown = name || old?.name['en'] || key;
-    this.once(row, `choice ${group.key} ${key}`, 'name_en');
+    const shown = this.titled(called, old, key);
+    this.once(row, `choice ${group.key} ${key}`, called.column);
     const others = group.items.filter((item) => item.key !== key);
     if (read.flag('delete', false))
       return {
@@ -248,7 +264,10 @@ class RowPlanner {
     if (words === '') return kept;
     const known = this.menu.categoryOf(words);
     if (known !== undefined) return known;
-    const made = CategoryHead.safeParse({ key: this.menu.freshKey(words, 'category'), name: { en: words } });
+    const made = CategoryHead.safeParse({
+      key: this.menu.freshKey(words, 'category'),
+      name: { [read.called().language]: words },
+    });
     if (!made.success) {
       read.problem('category', 'too-long');
       return undefined;
@@ -259,20 +278,20 @@ class RowPlanner {
 
   dish(row: Row): Outcome {
     const { read } = row;
-    const name = read.text('name_en');
+    const called = read.called();
     const given = read.text('key');
     const home = this.homeOf(row, given ? this.menu.item(given)?.category : undefined);
     const key =
       given ||
-      (home === undefined ? undefined : this.menu.itemNamed(home, name)) ||
-      this.menu.freshKey(name, 'item');
+      (home === undefined ? undefined : this.menu.itemNamed(home, called)) ||
+      this.menu.freshKey(called.text, 'item');
     const old = this.menu.item(key)?.item;
-    const shown = name || old?.name['en'] || key;
-    this.once(row, `dish ${key}`, given ? 'key' : 'name_en');
+    const shown = this.titled(called, old, key);
+    this.once(row, `dish ${key}`, given ? 'key' : called.column);
     if (read.flag('delete', false))
       return {
         name: shown,
-        status: this.removed(row, old !== undefined, given ? 'key' : 'name_en', () =>
+        status: this.removed(row, old !== undefined, given ? 'key' : called.column, () =>
           this.menu.removeItem(key),
         ),
       };
@@ -357,7 +376,12 @@ export function planRows(menu: MenuDocument, table: MenuTable, store: TableStore
     const column = id === null ? undefined : columnOf(id);
     if (column && !places.has(column)) places.set(column, at);
   }
-  const reading: Reading = { places, decimal: table.decimal, exponent: store.exponent };
+  const reading: Reading = {
+    places,
+    decimal: table.decimal,
+    exponent: store.exponent,
+    house: houseLanguage(store.languages),
+  };
   const rows = table.rows.flatMap((cells, at): Row[] => {
     if (cells.every((cell) => cell.trim() === '')) return [];
     const read = new RowReader(cells, reading);
@@ -365,7 +389,7 @@ export function planRows(menu: MenuDocument, table: MenuTable, store: TableStore
     if (kind === undefined) read.problem('kind', 'not-in-list');
     return [{ at, kind, read }];
   });
-  const planner = new RowPlanner(menu, store.taxes, table.taxes);
+  const planner = new RowPlanner(menu, store, table.taxes);
   const outcomes = new Map<number, Outcome>();
   for (const kind of ORDER)
     for (const row of rows) if (row.kind === kind) outcomes.set(row.at, planner[kind](row));

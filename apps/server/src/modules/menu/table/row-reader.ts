@@ -12,6 +12,15 @@ export interface Reading {
   readonly decimal: Decimal;
   /** Decimals of the store's currency. */
   readonly exponent: number;
+  /** The language that the store writes its menu in. */
+  readonly house: string;
+}
+
+/** What a row is called, in which language and column; the text is empty where it says nothing. */
+export interface Called {
+  readonly text: string;
+  readonly language: string;
+  readonly column: `name_${string}`;
 }
 
 /** Reads the cells of one row and collects what is wrong with them. */
@@ -34,6 +43,14 @@ export class RowReader {
   }
   text(column: MenuColumn): string {
     return plainText(this.cell(column));
+  }
+  /** Its name in English where it has one, else in the language of the house. */
+  called(): Called {
+    const { house } = this.reading;
+    const own = `name_${house}` as const;
+    const english = this.text('name_en') !== '' || (this.has('name_en') && !this.has(own));
+    const [language, column] = english ? (['en', 'name_en'] as const) : ([house, own] as const);
+    return { text: this.text(column), language, column };
   }
   problem(column: MenuColumn | null, code: CellProblem['code'], other: string | null = null): void {
     if (this.problems.some((known) => known.column === column)) return;

@@ -13,15 +13,15 @@ import { writeRows } from './write-rows.ts';
 const small = MenuDocument.parse(smallMenu());
 const nothing: MenuDocument = { addon_groups: [], categories: [] };
 const tax = (key: string, order_types: readonly string[] = []) => ({ key, rate_bp: 500, order_types });
-const store = { taxes: [tax('gst'), tax('vat')], exponent: 2 };
+const store = { taxes: [tax('gst'), tax('vat')], exponent: 2, languages: ['en', 'de'] };
 const base64 = (content: string | Uint8Array): string => Buffer.from(content).toString('base64');
 const readBack = (menu: MenuDocument, exponent = 2) => {
-  const { mapping, rows } = readMenuFile(base64(writeCsv(writeRows(menu, exponent))));
+  const { mapping, rows } = readMenuFile(base64(writeCsv(writeRows(menu, exponent))), 'en');
   return { mapping, rows, decimal: '.' as const };
 };
 /** What comes of rows under these headers, put into the small menu. */
 const check = (headers: string, ...lines: readonly string[]) => {
-  const { mapping, rows, decimal } = readMenuFile(base64([headers, ...lines].join('\n')));
+  const { mapping, rows, decimal } = readMenuFile(base64([headers, ...lines].join('\n')), 'en');
   const planned = planRows(small, { mapping, rows, decimal }, store);
   return {
     menu: planned.menu,
@@ -47,7 +47,7 @@ describe('the head of a menu written as a table', () => {
 describe('the taxes of a new dish', () => {
   const [home] = small.categories;
   const planned = (given: string, taxes: TableStore['taxes'], chosen?: readonly string[]) => {
-    const { mapping, rows, decimal } = readMenuFile(base64(given));
+    const { mapping, rows, decimal } = readMenuFile(base64(given), 'en');
     return planRows(small, { mapping, rows, decimal, taxes: chosen }, { ...store, taxes });
   };
   const taxesOf = ({ menu }: PlannedRows) => {
@@ -88,10 +88,68 @@ describe('a group without a key', () => {
     expect(rows('group,,,Sauce,1,1').told).toEqual([['wrong', 'Sauce', 'min: no-choices']]));
   it('is the one that has its name, so that importing twice makes no second one', () => {
     const once = rows('group,,,Sauce,0,1').menu;
-    const { mapping, rows: again, decimal } = readMenuFile(base64('kind,key,name,min,max\ngroup,,Sauce,0,1'));
+    const {
+      mapping,
+      rows: again,
+      decimal,
+    } = readMenuFile(base64('kind,key,name,min,max\ngroup,,Sauce,0,1'), 'en');
     const twice = planRows(once, { mapping, rows: again, decimal }, store);
     expect(twice.rows.map(({ status }) => status)).toEqual(['same']);
     expect(twice.menu).toEqual(once);
+  });
+});
+
+describe('a house that writes in German', () => {
+  const german = { ...store, languages: ['de', 'en'] };
+  const planned = (menu: MenuDocument, ...lines: readonly string[]) => {
+    const { mapping, rows, decimal } = readMenuFile(base64(lines.join('\n')), 'de');
+    return planRows(menu, { mapping, rows, decimal }, german);
+  };
+  const told = ({ rows }: PlannedRows) =>
+    rows.map(({ status, name, problems }) => [
+      status,
+      name,
+      ...problems.map(({ column, code }) => `${column} ${code}`),
+    ]);
+  const table = [
+    'kind;category;group;name;min;max;price',
+    'dish;Speisen;;Braten;;;18,90',
+    'group;;;Beilage;0;1;',
+    'choice;;beilage;Knödel;;;2',
+  ];
+
+  it('has its dishes, categories, groups and choices from a table in German alone', () => {
+    const { menu } = planned(nothing, ...table);
+    const [made] = menu.categories;
+    expect([made?.name, made?.items[0]?.name]).toEqual([{ de: 'Speisen' }, { de: 'Braten' }]);
+    expect(menu.addon_groups).toMatchObject([
+      { name: { de: 'Beilage' }, items: [{ name: { de: 'Knödel' } }] },
+    ]);
+  });
+  it('finds them by their German names when it comes once more', () => {
+    const once = planned(nothing, ...table);
+    expect(told(once)).toEqual([
+      ['new', 'Braten'],
+      ['new', 'Beilage'],
+      ['new', 'Knödel'],
+    ]);
+    expect(told(planned(once.menu, ...table)).map(([status]) => status)).toEqual(['same', 'same', 'same']);
+  });
+  it('finds a row by its English name as before where it has one', () => {
+    const row = planned(small, 'category,name_de,name_en,price', 'Food,Eintopf,Soup,170');
+    expect(told(row)).toEqual([['changed', 'Soup']]);
+  });
+  it('is told in its own column that a name is missing', () => {
+    expect(told(planned(small, 'category,name,price', 'Food,,1'))).toEqual([
+      ['wrong', 'item', 'name_de missing'],
+    ]);
+    expect(told(planned(small, 'category,name_en,price', 'Food,,1'))).toEqual([
+      ['wrong', 'item', 'name_en missing'],
+    ]);
+  });
+  it('has a whole menu back from its export', () => {
+    const { menu } = planned(nothing, ...table);
+    expect(planRows(nothing, readBack(menu), german).menu).toEqual(menu);
   });
 });
 
@@ -213,8 +271,12 @@ describe('tables', () => {
   ])('the delimiter of %j is %j', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter));
   it('headers are recognised in other words, each column once', () =>
     expect(
-      suggestMapping(['ID', 'Kategorie', 'Name', 'name_de', 'Price (EUR)', 'Title', 'Wine pairing']),
+      suggestMapping(['ID', 'Kategorie', 'Name', 'name_de', 'Price (EUR)', 'Title', 'Wine pairing'], 'en'),
     ).toEqual(['key', 'category', 'name_en', 'name_de', 'price', null, null]));
+  it('a text that says no language is in that of the house, else in English', () => {
+    expect(suggestMapping(['Name', 'Description'], 'de')).toEqual(['name_de', 'description_de']);
+    expect(suggestMapping(['Name', 'Name DE'], 'de')).toEqual(['name_en', 'name_de']);
+  });
 });
 
 describe('rows', () => {
@@ -366,6 +428,7 @@ describe('rows', () => {
     const told = (...lines: string[]) => {
       const { mapping, rows, decimal } = readMenuFile(
         base64(['kind,key,group,name,max,preselected', ...lines].join('\n')),
+        'en',
       );
       return planRows(menu, { mapping, rows, decimal }, store).rows.map(({ status }) => status);
     };

@@ -6,12 +6,17 @@ import type {
   MenuDocument,
 } from '@tableside/contract/menu-document.schema';
 
+interface Spoken {
+  readonly language: string;
+  readonly text: string;
+}
 interface Section {
   readonly head: CategoryHead;
   readonly items: Map<string, DocumentItem>;
 }
 const folded = (text: string): string => text.trim().toLowerCase();
-const nameKey = (category: string, name: string): string => `${category}\n${folded(name)}`;
+const nameKey = (category: string, language: string, name: string): string =>
+  `${category}\n${language}\n${folded(name)}`;
 
 /** A menu that rows are written into: everything is found by key or by name at once. */
 export class WorkingMenu {
@@ -42,8 +47,10 @@ export class WorkingMenu {
   }
   private settle(category: string, { key, name }: DocumentItem): void {
     this.homes.set(key, category);
-    const named = nameKey(category, name['en'] ?? '');
-    if (!this.named.has(named)) this.named.set(named, key);
+    for (const [language, text] of Object.entries(name)) {
+      const named = nameKey(category, language, text);
+      if (!this.named.has(named)) this.named.set(named, key);
+    }
   }
 
   /** The key of a category that is named so, by key or in any language. */
@@ -71,9 +78,9 @@ export class WorkingMenu {
     const item = category === undefined ? undefined : this.sections.get(category)?.items.get(key);
     return item && category !== undefined ? { item, category } : undefined;
   }
-  /** The key of the dish that is named so in English in that category. */
-  itemNamed(category: string, name: string): string | undefined {
-    const key = this.named.get(nameKey(category, name));
+  /** The key of the dish that is named so in that language in that category. */
+  itemNamed(category: string, { language, text }: Spoken): string | undefined {
+    const key = this.named.get(nameKey(category, language, text));
     return key !== undefined && this.homes.get(key) === category ? key : undefined;
   }
   /** The first dish of a category. */
@@ -92,9 +99,9 @@ export class WorkingMenu {
     this.homes.delete(key);
   }
 
-  /** The key of the first group that is named so in English. */
-  groupNamed(name: string): string | undefined {
-    const key = this.groupNames.get(folded(name));
+  /** The key of the first group that is named so in that language. */
+  groupNamed({ language, text }: Spoken): string | undefined {
+    const key = this.groupNames.get(nameKey('', language, text));
     return key !== undefined && this.groupsByKey.has(key) ? key : undefined;
   }
   group(key: string): DocumentGroup | undefined {
@@ -102,8 +109,9 @@ export class WorkingMenu {
   }
   putGroup(group: DocumentGroup): void {
     this.groupsByKey.set(group.key, group);
-    const name = group.name['en'] ?? '';
-    if (this.groupNamed(name) === undefined) this.groupNames.set(folded(name), group.key);
+    for (const [language, text] of Object.entries(group.name))
+      if (this.groupNamed({ language, text }) === undefined)
+        this.groupNames.set(nameKey('', language, text), group.key);
   }
   removeGroup(key: string): void {
     this.groupsByKey.delete(key);
