@@ -650,7 +650,7 @@ export interface StaffKeys {
   readonly 'editor.warn-tax-for': { readonly kinds: string | number };
   readonly 'editor.new-dish': Record<never, never>;
   readonly 'editor.new-category': Record<never, never>;
-  readonly 'editor.copy-english': Record<never, never>;
+  readonly 'editor.copy-from': { readonly language: string | number };
   readonly 'editor.up': Record<never, never>;
   readonly 'editor.down': Record<never, never>;
   readonly 'editor.delete-dish': Record<never, never>;

@@ -116,11 +116,11 @@ describe('taking away', () => {
 });
 
 describe('a category', () => {
-  it('without an English name is not saved, and says so', async () => {
+  it('without a name is not saved, and says so', async () => {
     const { tap, sent, shows } = await desk();
     await tap('Add a category');
     await tap('Save');
-    expect(shows('Write a name in English.')).toBe(true);
+    expect(shows('Write a name.')).toBe(true);
     expect(sent()).toEqual([]);
   });
 

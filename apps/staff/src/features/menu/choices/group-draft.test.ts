@@ -44,7 +44,7 @@ const draft = (change: Partial<GroupDraft> = {}): GroupDraft => ({
   ...change,
 });
 const problemsOf = (change: Partial<GroupDraft>) => {
-  const read = readGroup(draft(change), INR);
+  const read = readGroup(draft(change), INR, 'en');
   return 'problems' in read ? read.problems : {};
 };
 
@@ -88,13 +88,13 @@ describe('the form of a group', () => {
       }));
     fc.assert(
       fc.property(groups, (group) => {
-        expect(readGroup(groupDraftOf(group, menu, INR), INR)).toEqual({ group });
+        expect(readGroup(groupDraftOf(group, menu, INR), INR, 'en')).toEqual({ group });
       }),
     );
   });
 
   it.each<[string, Partial<GroupDraft>, object]>([
-    ['no English name', { name: { de: 'Soßen' } }, { name: 'need-name' }],
+    ['no name in the language of the house', { name: { de: 'Soßen' } }, { name: 'need-name' }],
     ['nothing to pick', { max: '0', min: '0', free: '0' }, { max: 'need-range' }],
     ['more picks than anybody makes', { max: '51' }, { max: 'need-range' }],
     ['at least above at most', { min: '4' }, { min: 'need-range' }],

@@ -6,6 +6,7 @@ import { dishName } from '../../../lib/dish-name.ts';
 import { namedLike } from '../../../lib/find-items.ts';
 import { readMoney } from '../../../lib/money/read-money.ts';
 import { spelled } from '../../../lib/money/spelled.ts';
+import { isNamed } from '../dish/is-named.ts';
 import { countIn } from '../dish/item-draft.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -81,7 +82,6 @@ export const newGroupDraft = (unique: string): GroupDraft => ({
   dishes: [],
 });
 
-const isNamed = ({ name }: { readonly name: Names }): boolean => Boolean(name['en']?.trim());
 const priceOf = (typed: string, currency: Currency): number | undefined =>
   typed.trim() === '' ? 0 : readMoney(typed, currency);
 const picksIn = (typed: string): number | undefined => {
@@ -98,10 +98,14 @@ function rangeProblems(min: number | undefined, max: number | undefined, free: n
   return problems;
 }
 
-function choiceProblems(choices: readonly ChoiceDraft[], currency: Currency) {
+function choiceProblems(
+  choices: readonly ChoiceDraft[],
+  currency: Currency,
+  named: (choice: ChoiceDraft) => boolean,
+) {
   const problems: Record<string, GroupProblem> = {};
   for (const choice of choices) {
-    if (!isNamed(choice)) problems[`${choice.key}/name`] = 'need-name';
+    if (!named(choice)) problems[`${choice.key}/name`] = 'need-name';
     if (priceOf(choice.price, currency) === undefined) problems[`${choice.key}/price`] = 'need-price';
   }
   return problems;
@@ -111,20 +115,24 @@ function choiceProblems(choices: readonly ChoiceDraft[], currency: Currency) {
 const preselectedIn = ({ choices }: GroupDraft): number =>
   choices.filter(({ preselected }) => preselected).length;
 
-/** The group that a form means, or what is wrong with it. */
+/** The group that a form means, or what is wrong with it; all is named in the language of the house, or as it `was`. */
 export function readGroup(
   draft: GroupDraft,
   currency: Currency,
+  house: string,
+  was?: GroupDraft,
 ): { readonly group: DocumentGroup } | { readonly problems: GroupProblems } {
   const [min, max, free] = [picksIn(draft.min), picksIn(draft.max), picksIn(draft.free)];
   const problems: GroupProblems = {
-    ...(!isNamed(draft) && { name: 'need-name' }),
+    ...(!isNamed(draft.name, house, was?.name) && { name: 'need-name' }),
     ...rangeProblems(min, max, free),
     ...(draft.choices.length === 0 && { choices: 'need-choices' }),
     ...(max !== undefined &&
       max > 0 &&
       preselectedIn(draft) > max && { choices: 'problem-too-many-preselected' }),
-    ...choiceProblems(draft.choices, currency),
+    ...choiceProblems(draft.choices, currency, ({ key, name }) =>
+      isNamed(name, house, was?.choices.find((choice) => choice.key === key)?.name),
+    ),
   };
   if (min === undefined || max === undefined || free === undefined || Object.keys(problems).length > 0)
     return { problems };

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
 import { CountInput } from '../../../lib/form/typed-inputs.tsx';
 import { useLaidOver } from '../../../lib/form/use-laid-over.ts';
+import { useMenuLanguages } from '../../../lib/guest-languages.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { TextFields } from '../dish/text-fields.tsx';
@@ -113,10 +114,11 @@ interface GroupFormProps {
 export function GroupForm({ first, menu, busy, onChange, onDelete }: GroupFormProps) {
   const text = useText();
   const { store } = useOnDuty();
+  const [house] = useMenuLanguages();
   const edited = useLaidOver(first);
   const { value: draft } = edited;
   const [insisted, setInsisted] = useState(false);
-  const read = readGroup(draft, store.default_currency);
+  const read = readGroup(draft, store.default_currency, house, first);
   const problems = 'problems' in read && insisted ? read.problems : {};
   const form: Form = {
     draft,

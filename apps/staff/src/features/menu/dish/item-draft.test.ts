@@ -35,14 +35,14 @@ if (!soup || !brulee) throw new Error('no dishes');
 
 describe('the form of a dish', () => {
   it('given it as it is, then it means the same dish', () =>
-    expect(readItem(draftOf(soup, 'food', INR), INR)).toEqual({ item: soup }));
+    expect(readItem(draftOf(soup, 'food', INR), INR, 'en')).toEqual({ item: soup }));
   it('given a new price and numbers, then they are read', () =>
     expect(
-      readItem({ ...draftOf(soup, 'food', INR), price: '175.50', kcal: '90', prep: '' }, INR),
+      readItem({ ...draftOf(soup, 'food', INR), price: '175.50', kcal: '90', prep: '' }, INR, 'en'),
     ).toMatchObject({ item: { base_price: 17_550, kcal: 90, prep_minutes: null } }));
   it('given nothing in it, then each field that is needed says so', () =>
     expect(
-      readItem({ ...newDraft({ menu, taxes: [] }, 'food', 'x'), kcal: 'many', prep: '1.5' }, INR),
+      readItem({ ...newDraft({ menu, taxes: [] }, 'food', 'x'), kcal: 'many', prep: '1.5' }, INR, 'en'),
     ).toEqual({
       problems: { name: 'need-name', price: 'need-price', kcal: 'need-number', prep: 'need-number' },
     }));

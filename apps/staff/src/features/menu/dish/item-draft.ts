@@ -6,6 +6,7 @@ import type { ScanType } from '@tableside/contract/vocabulary';
 import { namedLike } from '../../../lib/find-items.ts';
 import { readMoney } from '../../../lib/money/read-money.ts';
 import { spelled } from '../../../lib/money/spelled.ts';
+import { isNamed } from './is-named.ts';
 
 /** A dish as its form holds it: amounts and numbers as typed. */
 export interface ItemDraft {
@@ -70,15 +71,17 @@ export function countIn(typed: string): number | null | undefined {
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The dish that a form means, or what is wrong with it. */
+/** The dish that a form means, or what is wrong with it; it is named in the language of the house, or as it `was`. */
 export function readItem(
   { item, price, kcal, prep }: ItemDraft,
   currency: Currency,
+  house: string,
+  was?: ItemDraft,
 ): { readonly item: DocumentItem } | { readonly problems: ItemProblems } {
   const amount = readMoney(price, currency);
   const [calories, minutes] = [countIn(kcal), countIn(prep)];
   const problems: ItemProblems = {
-    ...(!item.name['en']?.trim() && { name: 'need-name' }),
+    ...(!isNamed(item.name, house, was?.item.name) && { name: 'need-name' }),
     ...(amount === undefined && { price: 'need-price' }),
     ...(calories === undefined && { kcal: 'need-number' }),
     ...(minutes === undefined && { prep: 'need-number' }),

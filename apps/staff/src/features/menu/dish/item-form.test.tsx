@@ -14,7 +14,7 @@ interface Given {
   readonly busy?: boolean;
   readonly languages?: readonly string[];
 }
-async function open({ key, busy = false, languages = ['de', 'en', 'th'] }: Given = {}) {
+async function open({ key, busy = false, languages = ['en', 'de', 'th'] }: Given = {}) {
   standIn({ 'GET /stores/store': () => ({ body: { opted_languages: languages } }) });
   const saved: (readonly [string, DocumentItem])[] = [];
   const edited: DocumentItem[] = [];
@@ -122,7 +122,7 @@ describe('a new dish', () => {
     expect(shows('Write a price such as 12.50.')).toBe(true);
     await type('#editor-price', '95');
     expect(shows('Write a price such as 12.50.')).toBe(false);
-    expect(shows('Write a name in English.')).toBe(true);
+    expect(shows('Write a name.')).toBe(true);
   });
 
   it.each([
@@ -171,6 +171,34 @@ describe('languages', () => {
       name: { en: 'Soup', de: 'Suppe', th: 'Soup' },
       description: { en: 'Hot and sour', th: 'Hot and sour' },
     });
+  });
+
+  it('given a house that writes in German, then German is in sight and needed, English one more', async () => {
+    const { all, type, save, saved, host, shows } = await open({ languages: ['de', 'en'] });
+    expect(all('.form-words input').map((input) => input.getAttribute('lang'))).toEqual(['de', 'en']);
+    await type('#editor-price', '9');
+    await type('#editor-name-en', 'Dumplings');
+    await save();
+    expect(saved).toEqual([]);
+    expect(host.querySelector('[aria-invalid="true"]')?.id).toBe('editor-name-de');
+    expect(shows('Write a name.')).toBe(true);
+    await type('#editor-name-en', '');
+    await type('#editor-name-de', 'Knödel');
+    await save();
+    expect(saved[0]?.[1].name['de']).toBe('Knödel');
+  });
+
+  it('given a dish in English alone in such a house, then all but its name changes; English is copied from', async () => {
+    const { type, save, saved, tap, value } = await open({ key: 'rice', languages: ['de'] });
+    await type('#editor-price', '9');
+    await save();
+    expect(saved[0]?.[1]).toMatchObject({ base_price: 900, name: { en: 'Rice' } });
+    await tap('Copy from English');
+    expect([value('name-de'), value('name-en')]).toEqual(['Rice', 'Rice']);
+    await type('#editor-name-de', '');
+    await type('#editor-name-en', 'Bread');
+    await save();
+    expect(saved).toHaveLength(1);
   });
 
   it('given a house that speaks only English, then nothing folds out', async () => {

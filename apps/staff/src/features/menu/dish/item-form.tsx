@@ -6,6 +6,7 @@ import { SelectField } from '@tableside/ui/select-field';
 import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
 import { useLaidOver } from '../../../lib/form/use-laid-over.ts';
+import { useMenuLanguages } from '../../../lib/guest-languages.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { ChoiceChips } from '../choices/choice-chips.tsx';
@@ -167,14 +168,15 @@ interface ItemFormProps {
 export function ItemForm({ first, menu, taxes, busy, onEdit, onSave, onDelete }: ItemFormProps) {
   const text = useText();
   const { store } = useOnDuty();
+  const [house] = useMenuLanguages();
   const edited = useLaidOver(first, ['item.stations', 'item.times', 'item.images']);
   const { value: draft } = edited;
   const [insisted, setInsisted] = useState(false);
-  const read = readItem(draft, store.default_currency);
+  const read = readItem(draft, store.default_currency, house, first);
   const problems = 'problems' in read && insisted ? read.problems : {};
   const change = (make: (mine: ItemDraft) => Partial<ItemDraft>) => {
     const next = edited.set(make);
-    const meant = readItem(next, store.default_currency);
+    const meant = readItem(next, store.default_currency, house, first);
     if ('item' in meant) onEdit(next.category, meant.item);
   };
   const form: Form = {

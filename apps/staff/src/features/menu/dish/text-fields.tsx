@@ -5,7 +5,7 @@ import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Copy } from '@tableside/ui/icons';
 import { TextArea } from '@tableside/ui/text-area';
-import { useGuestLanguages } from '../../../lib/guest-languages.ts';
+import { useMenuLanguages } from '../../../lib/guest-languages.ts';
 import { useText } from '../../../lib/text.tsx';
 
 type Texts = Readonly<Record<string, string>>;
@@ -23,13 +23,18 @@ interface TextFieldsProps {
 
 interface WordsProps extends TextFieldsProps {
   readonly language: Language;
+  /** The language of the house. */
+  readonly house: Language;
 }
 
-function Words({ id, name, description, onChange, error, language }: WordsProps) {
+function Words({ id, name, description, onChange, error, language, house }: WordsProps) {
   const text = useText();
   const named = (words: string) => `${words} · ${languageNames[language]}`;
-  const mayCopy = language !== 'en' && !name[language] && Boolean(name['en']);
-  const copied = (texts: Texts) => ({ ...texts, [language]: texts[language] || (texts['en'] ?? '') });
+  const source = ([house, 'en'] as const).find((each) => each !== language && name[each]);
+  const copied = (from: Language, texts: Texts) => ({
+    ...texts,
+    [language]: texts[language] || (texts[from] ?? ''),
+  });
   return (
     <div className="form-words">
       <Field
@@ -56,34 +61,42 @@ function Words({ id, name, description, onChange, error, language }: WordsProps)
           }
         />
       )}
-      {mayCopy && (
+      {source && !name[language] && (
         <Button
           kind="text"
           icon={<Copy size={20} />}
           onClick={() =>
-            onChange({ name: copied(name), ...(description && { description: copied(description) }) })
+            onChange({
+              name: copied(source, name),
+              ...(description && { description: copied(source, description) }),
+            })
           }
         >
-          {text('editor.copy-english')}
+          {text('editor.copy-from', { language: languageNames[source] })}
         </Button>
       )}
     </div>
   );
 }
 
-/** Names and descriptions: English in sight, the guests' other languages below it with how many are written. */
+/**
+ * Names and descriptions: the language of the house in sight, the guests' others below it with how many are written, and
+ * English where there are texts in it.
+ */
 export function TextFields({ error, ...rest }: TextFieldsProps) {
   const text = useText();
-  const others = useGuestLanguages().filter((language) => language !== 'en');
-  const written = others.filter((language) => rest.name[language]).length + (rest.name['en'] ? 1 : 0);
+  const [house, ...spoken] = useMenuLanguages();
+  const unspoken = house !== 'en' && !spoken.includes('en') && rest.name['en'] !== undefined;
+  const others: readonly Language[] = unspoken ? [...spoken, 'en'] : spoken;
+  const written = [house, ...others].filter((language) => rest.name[language]).length;
   return (
     <>
-      <Words {...rest} language="en" error={error} />
+      <Words {...rest} language={house} house={house} error={error} />
       {others.length > 0 && (
         <details className="form-more">
           <summary>{text('editor.languages', { done: written, all: others.length + 1 })}</summary>
           {others.map((language) => (
-            <Words key={language} {...rest} language={language} />
+            <Words key={language} {...rest} language={language} house={house} />
           ))}
         </details>
       )}

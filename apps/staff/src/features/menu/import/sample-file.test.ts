@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { sampleFile } from './sample-file.ts';
 
 describe('the sample file', () => {
+  it('is written in the language of the house', () => {
+    const [head = '', first = ''] = sampleFile(['de', 'en']).split('\r\n');
+    expect(head).toContain('"name_de","name_en","description_de"');
+    expect(first).toContain('"Suppen","Tomatensuppe","","Mit Basilikum und Sahne"');
+  });
   it('has only columns that the import knows, and as many cells in every row', () => {
     const [head = '', ...rows] = sampleFile(['en', 'de', 'th']).replace('\u{feff}', '').trim().split('\r\n');
     const cells = head.split(',').map((cell) => cell.replaceAll('"', ''));
