@@ -2,6 +2,7 @@ import { chargeName } from '@tableside/contract/charge-name';
 import { isOwnShare } from '@tableside/contract/own-share';
 import type { Receipt, ReceiptPayment } from '@tableside/contract/receipts.schema';
 import { formatRate } from '@tableside/i18n/formats';
+import { signedMoney } from '@tableside/pricing/signed-money';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { chargeRows } from '@tableside/ui/charge-rows';
 import { creditRow } from '../../lib/credit-rows.ts';
@@ -120,7 +121,7 @@ export function usePaymentRows(
     const rounded: BillRow = {
       key: `rounding ${key}`,
       label: text('receipt.rounding'),
-      amount: money(rounding),
+      amount: signedMoney(rounding, money),
     };
     const back: BillRow = {
       key: `back ${key}`,

@@ -312,7 +312,7 @@ describe('cash', () => {
     expect(shows('Wants to pay cash · ₹500.00')).toBe(true);
     await tap('Cash received');
     expect(texts('.cash-sums > div')).toEqual([
-      'Rounding-₹0.40',
+      'Rounding−₹0.40',
       'To pay₹500.00',
       'Received₹500.00',
       'Change₹0.00',

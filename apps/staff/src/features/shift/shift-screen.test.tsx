@@ -155,7 +155,7 @@ describe('the report', () => {
       'Paid out−₹200.00',
       'Should be in it₹2,250.00',
       'Counted₹2,240.00',
-      'Difference-₹10.00',
+      'Difference−₹10.00',
       'Cash × 1with ₹20.00 of tips₹500.00',
       'Given back, Cash × 1−₹100.00',
       'Items total₹500.00',
@@ -184,6 +184,6 @@ describe('the report', () => {
       shift({ _id: 'b', closed_at: '2026-11-19T18:00:00Z', counted: 5, difference: 0, number: 11 }),
     );
     const { texts } = await stage(<ShiftScreen />, { path: '/shift' });
-    expect(texts('.status')).toEqual(['Off by -₹10.00', 'Exact']);
+    expect(texts('.status')).toEqual(['Off by −₹10.00', 'Exact']);
   });
 });

@@ -1,5 +1,6 @@
 import { cashDue } from '@tableside/pricing/cash';
 import { formatMoney } from '@tableside/pricing/format-money';
+import { signedMoney } from '@tableside/pricing/signed-money';
 import { useOnDuty } from '../session.tsx';
 import { useTexts } from '../text.tsx';
 
@@ -7,7 +8,8 @@ import { useTexts } from '../text.tsx';
 export function useMoney(): (amount: number) => string {
   const { language } = useTexts();
   const { store } = useOnDuty();
-  return (amount) => formatMoney(amount, store.default_currency, language);
+  const money = (amount: number) => formatMoney(amount, store.default_currency, language);
+  return (amount) => signedMoney(amount, money);
 }
 
 /** What is taken or handed back in cash for an amount (minor units), in the coins of the store. */

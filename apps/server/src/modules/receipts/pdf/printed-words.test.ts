@@ -32,7 +32,7 @@ describe('how it was paid, on paper', () => {
   });
   it('has what was rounded before the cash that changed hands', () => {
     expect(paid({ mode: 'cash', rounding: -2 })).toMatchObject([
-      { text: 'Rundung', last: '-2' },
+      { text: 'Rundung', last: '−2' },
       { last: '498' },
     ]);
   });

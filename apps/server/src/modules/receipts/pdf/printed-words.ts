@@ -3,6 +3,7 @@ import type { Language } from '@tableside/contract/vocabulary';
 import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { messageText } from '@tableside/i18n/server/messages';
 import { formatMoney } from '@tableside/pricing/format-money';
+import { signedMoney } from '@tableside/pricing/signed-money';
 import type { PrintedBlock, PrintedPage, PrintedRow } from '../../press/index.ts';
 
 /** How what a store prints is worded. */
@@ -73,7 +74,7 @@ export const paymentRows = (
   { mode, online_mode, method, slip, amount, rounding = 0, refunded }: ReceiptPayment,
   { text, money }: Writing,
 ): PrintedRow[] => [
-  ...(rounding !== 0 ? [{ text: text('receipt.rounding'), last: money(rounding) }] : []),
+  ...(rounding !== 0 ? [{ text: text('receipt.rounding'), last: signedMoney(rounding, money) }] : []),
   {
     text: text(online_mode === 'upi' ? 'receipt.paid-upi' : PAID[mode]),
     notes: [
