@@ -1,3 +1,4 @@
+import { minorDigits } from '@tableside/contract/minor-digits';
 import type { NewHouse } from '@tableside/contract/setup.schema';
 import { firstServices } from './first-services-rule.ts';
 
@@ -9,7 +10,7 @@ export function currencyOf(code: string): { code: string; symbol: string; expone
     currencyDisplay: 'narrowSymbol',
   });
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
-  return { code, symbol, exponent: format.resolvedOptions().maximumFractionDigits ?? 2 };
+  return { code, symbol, exponent: minorDigits(code) };
 }
 
 /** Tables numbered from 1 on through all areas. */
