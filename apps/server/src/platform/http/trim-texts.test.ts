@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oneText, shownLanguages, trimTexts } from './trim-texts.ts';
+import { houseFirst, oneText, shownLanguages, trimTexts } from './trim-texts.ts';
 
 const soup = { en: 'Soup', de: 'Suppe', ja: 'スープ' };
 const languages = fc.constantFrom('de', 'en', 'es', 'et', 'fil', 'ja', 'ms', 'ru', 'th', 'zh');
@@ -27,6 +27,11 @@ describe('texts of a public read', () => {
     expect(oneText(soup, 'th', ['ja'])).toBe('Soup');
     expect(oneText({ ja: 'スープ', zh: '汤' }, 'th', ['zh', 'ja'])).toBe('汤');
     expect(oneText({}, 'th')).toBe('');
+  });
+  it('are all of them, the store’s first at the head where English is missing', () => {
+    expect(Object.keys(houseFirst({ ja: 'スープ', zh: '汤' }, ['zh', 'ja']))).toEqual(['zh', 'ja']);
+    expect(Object.keys(houseFirst({ ja: 'スープ', zh: '' }, ['zh', 'ja']))).toEqual(['ja', 'zh']);
+    expect(houseFirst(soup, ['ja'])).toBe(soup);
   });
   it('names English once', () => {
     expect(shownLanguages('en', ['en', 'de'])).toEqual(['en']);

@@ -20,6 +20,12 @@ export function trimTexts(map: TextMap, language: string, opted: readonly string
   return first === undefined ? {} : { [first]: map[first] ?? '' };
 }
 
+/** A map of all its texts that begins with the one in the first of the store's languages, which whoever reads neither his own nor English takes. */
+export function houseFirst(map: TextMap, opted: readonly string[]): TextMap {
+  const first = map['en'] ? undefined : opted.find((each) => map[each]);
+  return first === undefined ? map : { [first]: map[first] ?? '', ...map };
+}
+
 /** One text of a map: in this language, else in English, else in the first of the store's languages that it has, else any. */
 export const oneText = (map: TextMap, language: string, opted: readonly string[] = []): string =>
   Object.values(trimTexts(map, language, [language, ...opted]))[0] ?? '';

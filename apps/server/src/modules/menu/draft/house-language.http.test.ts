@@ -112,3 +112,32 @@ describe('a menu in German alone', () => {
     expect(line?.details).toMatchObject({ name: 'Schweinsbraten' });
   });
 });
+
+describe('a house of two languages without English', () => {
+  it('is read in its first one by a guest of neither, on menu, order, ticket and receipt', async () => {
+    const name = { ja: '餃子', zh: '饺子' };
+    const store = { opted_languages: ['zh', 'ja'] };
+    const own = await test.house({ store, menu: { addon_groups: [], categories: [] } });
+    const items = [{ key: 'dumplings', name, base_price: 900 }];
+    await test.app.importers.menu(own.storeId, { categories: [{ key: 'food', name, items }] });
+    const chef = await test.staff(own, 'manager');
+    const [dish] = (await test.call('GET', `/stores/${own.storeId}/items`, reading)).json<Item[]>();
+    expect(dish?.name).toEqual({ zh: '饺子' });
+    const guest = await test.diner('Malee');
+    const placed = await guest.places(own, '2', [], { items: [{ item_id: dish?._id, qty: 1 }] });
+    expect(placed.status, placed.text).toBe(201);
+    const order = placed.json<Order>();
+    const [ticket] = (
+      await chef.call('GET', `/staff/stores/${own.storeId}/tickets`, undefined, reading)
+    ).json<Ticket[]>();
+    const receipt = (
+      await guest.call('GET', `/orders/${order._id}/ebill`, undefined, reading)
+    ).json<Receipt>();
+    const firstOf = (line: { readonly name: Readonly<Record<string, string>> } | undefined) =>
+      Object.values(line?.name ?? {})[0];
+    const again = (await guest.call('GET', `/orders/${order._id}`)).json<Order>();
+    expect(
+      [order.items[0], again.items[0], ticket?.lines[0], receipt.orders[0]?.lines[0]].map(firstOf),
+    ).toEqual(Array(4).fill('饺子'));
+  });
+});

@@ -4,6 +4,7 @@ import { rideMinutes } from '@tableside/pricing/distance';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { houseFirst } from '../../../platform/http/trim-texts.ts';
 import { findUsers } from '../../accounts/index.ts';
 import { findParties, type PartyAtTable } from '../../seating/index.ts';
 import { findTable, type StoreFacts, stationMinutes, storesById } from '../../venues/index.ts';
@@ -22,13 +23,13 @@ import {
 const MINUTE = 60_000;
 const DONE_FOR = 12 * 3_600_000;
 
-const presentLine = (line: TicketLineRow, rejectable: boolean): TicketLine => ({
+const presentLine = (line: TicketLineRow, opted: readonly string[], rejectable: boolean): TicketLine => ({
   _id: line.id,
   item_id: line.itemId,
-  name: line.name,
+  name: houseFirst(line.name, opted),
   veg: line.veg,
   qty: line.remadeQty ?? line.qty,
-  addons: line.addons.map(({ _id, name }) => ({ _id, name })),
+  addons: line.addons.map(({ _id, name }) => ({ _id, name: houseFirst(name, opted) })),
   note: line.note,
   allergens: [...line.allergens],
   course: line.course,
@@ -39,9 +40,9 @@ const presentLine = (line: TicketLineRow, rejectable: boolean): TicketLine => ({
   allowedActions: allowedLineActions(line.status, { remade: line.remadeQty !== null, rejectable }),
 });
 
-/** What a ticket needs from other modules: the table's name, its party, the guests' allergies, what the house gives its stations. */
+/** What a ticket needs from other modules: its house, the table's name, its party, the guests' allergies. */
 interface Surroundings {
-  readonly minutes: ReadonlyMap<string, StoreFacts['stationMinutes']>;
+  readonly stores: ReadonlyMap<string, StoreFacts>;
   readonly tables: ReadonlyMap<string, string>;
   readonly parties: ReadonlyMap<string, PartyAtTable>;
   readonly allergies: ReadonlyMap<string, readonly string[]>;
@@ -82,6 +83,7 @@ async function presentOne(
   const guests = [...new Set(lines.map((line) => line.addedBy))];
   const party = ticket.seatingId === null ? undefined : around.parties.get(ticket.seatingId);
   const rejectable = isRejectable(ticket);
+  const store = around.stores.get(ticket.storeId);
   const bumped = ticket.bumpedAt && { by: ticket.bumpedBy ?? '', at: ticket.bumpedAt.toISOString() };
   return {
     _id: ticket.id,
@@ -104,9 +106,9 @@ async function presentOne(
     changed_at: ticket.changedAt.toISOString(),
     target_minutes: ticket.targetMinutes,
     usual: { whole: usual.whole, stations: { ...usual.stations } },
-    set_minutes: setMinutes(around.minutes.get(ticket.storeId) ?? [], lines),
+    set_minutes: setMinutes(store?.stationMinutes ?? [], lines),
     version: ticket.version,
-    lines: lines.map((line) => presentLine(line, rejectable)),
+    lines: lines.map((line) => presentLine(line, store?.optedLanguages ?? [], rejectable)),
     allowedActions: allowedTicketActions({ lines, bumped: bumped !== null, paced: ticket.paced }, rejectable),
     bumped,
     station_bumps: ticket.stationBumps,
@@ -138,7 +140,7 @@ async function present(db: Reader, tickets: readonly TicketRow[]): Promise<Ticke
     ),
   ]);
   const around = {
-    minutes: new Map([...stores].map(([id, store]) => [id, store.stationMinutes])),
+    stores,
     tables: new Map(tables.map(({ id, name }) => [id, name])),
     parties: new Map(parties.map((party) => [party.id, party])),
     allergies: new Map(users.map(({ id, allergens }) => [id, allergens])),

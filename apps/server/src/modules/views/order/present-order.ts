@@ -3,6 +3,7 @@ import type { Bill as BillShape, Order } from '@tableside/contract/ordering.sche
 import type { CurrState, LineStatus } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
 import { serviceChargeOf } from '@tableside/pricing/service-charge';
+import { houseFirst } from '../../../platform/http/trim-texts.ts';
 import {
   billFigures,
   chargesWith,
@@ -25,14 +26,14 @@ import type { ReadyWindows } from './ready-windows.ts';
 /** Whose eyes: a member sees the social code and what they may do; staff see all of it and their own actions. */
 export type Viewer = { readonly kind: 'diner'; readonly userId: string } | { readonly kind: 'staff' };
 
-const presentLine = (line: PictureLine): Order['items'][number] => ({
+const presentLine = (line: PictureLine, { optedLanguages }: StoreFacts): Order['items'][number] => ({
   _id: line.id,
   item_id: line.item_id,
-  name: line.name,
+  name: houseFirst(line.name, optedLanguages),
   veg: line.veg,
   qty: line.qty,
   unit_price: line.unit_price,
-  addons: [...line.addons],
+  addons: line.addons.map((addon) => ({ ...addon, name: houseFirst(addon.name, optedLanguages) })),
   note: line.note,
   course: line.course,
   total: (line.unit_price + line.addons_price) * line.qty,
@@ -161,7 +162,7 @@ export function presentStallOrder({ stalls: _, ...tab }: Order, picture: Picture
     _id: picture.id,
     number: picture.number,
     store_id: { ...tab.store_id, _id: store.id, name: store.visibleName },
-    items: picture.lines.map(presentLine),
+    items: picture.lines.map((line) => presentLine(line, store)),
     loyalty: presentLoyalty(picture),
     bill: { ...tab.bill, kots: tab.bill.kots.filter(({ _id }) => tickets.has(_id)) },
     version: picture.version + tab.version,
@@ -268,7 +269,7 @@ export function presentOrder(
     curr_state: money.curr_state,
     paid: money.paid,
     payment: { mode: money.mode, online: onlineOf(picture), status: money.status },
-    items: picture.lines.map(presentLine),
+    items: picture.lines.map((line) => presentLine(line, store)),
     bill: presentBill(picture, store, figures, money, windows),
     tip: figures.tip,
     ...presentDiscount(picture, figures),
