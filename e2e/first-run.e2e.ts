@@ -73,12 +73,23 @@ async function setUp(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Saare Köök is ready' })).toBeVisible();
 }
 
-/** The menu as the owner has it in a spreadsheet, with decimal commas. */
-const MENU = `category;name_en;price;veg;station
+/** The menu as the owner has it in a spreadsheet: in the language of the house alone, with decimal commas. */
+const MENU = `category;name;price;veg;station
 Soups;Borscht;7,50;yes;Hot
 Soups;Fish soup;9,80;no;Hot
 Drinks;Kali;3,00;yes;Bar
 `;
+
+/** A dish typed in the language of the house; nothing asks for another. */
+async function addDish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a dish to Drinks' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Write a name.')).toBeVisible();
+  await page.getByLabel('Name · Eesti').fill('Mahl');
+  await page.getByLabel('Price', { exact: true }).fill('4');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Mahl/ })).toBeVisible();
+}
 
 async function importMenu(page: Page): Promise<void> {
   await page.goto(`${origin}/staff/menu`);
@@ -86,6 +97,7 @@ async function importMenu(page: Page): Promise<void> {
   const file = { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(MENU) };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Apply to the draft' }).click();
+  await addDish(page);
   await page.getByRole('button', { name: 'Review and publish' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.locator('strong', { hasText: 'Everything is published' })).toBeVisible();
