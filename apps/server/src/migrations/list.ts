@@ -113,7 +113,8 @@ import { findKeptSurplus } from './20261204T0422-find-kept-surplus.ts';
 import { dropSurplusIndex } from './20261204T0424-drop-surplus-index.ts';
 import { keepAudit } from './20261205T0100-keep-audit.ts';
 import { nameEveryStore } from './20261206T0100-name-every-store.ts';
-import { roundCash } from './20261206T0200-round-cash.ts';
+import { roundCashPayments } from './20261206T0200-round-cash-payments.ts';
+import { roundCashRefunds } from './20261206T0201-round-cash-refunds.ts';
 
 export interface Migration {
   readonly name: string;
@@ -237,5 +238,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261204T0424-drop-surplus-index', sql: dropSurplusIndex },
   { name: '20261205T0100-keep-audit', sql: keepAudit },
   { name: '20261206T0100-name-every-store', sql: nameEveryStore },
-  { name: '20261206T0200-round-cash', sql: roundCash },
+  { name: '20261206T0200-round-cash-payments', sql: roundCashPayments },
+  { name: '20261206T0201-round-cash-refunds', sql: roundCashRefunds },
 ];

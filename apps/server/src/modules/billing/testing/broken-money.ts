@@ -35,6 +35,7 @@ const rules: Rules = {
     having sum(s.captured) - coalesce((select sum(r.amount) from refund r where r.store_id = b.store_id and r.reason = 'over' and r.state <> 'failed'), 0) < sum(b.total)`,
   'a closing report that has changed': `select c.id from cash_shift c where c.report is not null and (c.report -> 'drawer' ->> 'cash_sales')::bigint
     <> (select coalesce(sum(p.amount), 0) from payment p where p.shift_id = c.id and p.mode = 'cash' and p.state = 'captured')`,
+  'something that was rounded and is not cash': `select id from payment where rounding <> 0 and mode <> 'cash' union select r.id from refund r join payment p on p.id = r.payment_id where r.rounding <> 0 and p.mode <> 'cash'`,
   'money without a number': `select p.tab_id from payment p left join bill b using (tab_id) where p.state = 'captured' and b.bill_no is null`,
 };
 
