@@ -221,8 +221,9 @@ class RowPlanner {
       return { name: called.text, status: 'wrong' };
     }
     const { language, text } = called;
-    const named = group.items.find(({ name }) => text !== '' && name[language] === text)?.key;
-    const key = read.text('key') || named || this.freshChoice(group, text);
+    const named = (spoken: string) =>
+      group.items.find(({ name }) => text !== '' && name[spoken] === text)?.key;
+    const key = read.text('key') || named(language) || named('en') || this.freshChoice(group, text);
     const old = group.items.find((item) => item.key === key);
     const shown = this.titled(called, old, key);
     this.once(row, `choice ${group.key} ${key}`, called.column);

@@ -139,6 +139,18 @@ describe('a house that writes in German', () => {
     const row = planned(small, 'category,name_de,name_en,price', 'Food,Eintopf,Soup,170');
     expect(told(row)).toEqual([['changed', 'Soup']]);
   });
+  it('given a file of before that heads its English names without a language, then they are found all the same', () => {
+    const before = planned(
+      small,
+      'kind,category,group,name,price',
+      'dish,Food,,Rice,210',
+      'group,,,Size,',
+      'choice,,size,Small,1',
+    );
+    expect(told(before).map(([status]) => status)).toEqual(['changed', 'changed', 'changed']);
+    expect(before.menu.categories[0]?.items).toHaveLength(small.categories[0]?.items.length ?? 0);
+    expect(before.menu.addon_groups[0]?.items.map(({ key }) => key)).toEqual(['small', 'large']);
+  });
   it('is told in its own column that a name is missing', () => {
     expect(told(planned(small, 'category,name,price', 'Food,,1'))).toEqual([
       ['wrong', 'item', 'name_de missing'],

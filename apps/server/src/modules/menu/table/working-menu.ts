@@ -78,10 +78,11 @@ export class WorkingMenu {
     const item = category === undefined ? undefined : this.sections.get(category)?.items.get(key);
     return item && category !== undefined ? { item, category } : undefined;
   }
-  /** The key of the dish that is named so in that language in that category. */
+  /** The key of the dish that is named so in that language, else in English, in that category. */
   itemNamed(category: string, { language, text }: Spoken): string | undefined {
-    const key = this.named.get(nameKey(category, language, text));
-    return key !== undefined && this.homes.get(key) === category ? key : undefined;
+    return [language, 'en']
+      .map((each) => this.named.get(nameKey(category, each, text)))
+      .find((key) => key !== undefined && this.homes.get(key) === category);
   }
   /** The first dish of a category. */
   firstOf(category: string): DocumentItem | undefined {
@@ -99,10 +100,13 @@ export class WorkingMenu {
     this.homes.delete(key);
   }
 
-  /** The key of the first group that is named so in that language. */
-  groupNamed({ language, text }: Spoken): string | undefined {
+  private groupIn(language: string, text: string): string | undefined {
     const key = this.groupNames.get(nameKey('', language, text));
     return key !== undefined && this.groupsByKey.has(key) ? key : undefined;
+  }
+  /** The key of the first group that is named so in that language, else in English. */
+  groupNamed({ language, text }: Spoken): string | undefined {
+    return this.groupIn(language, text) ?? this.groupIn('en', text);
   }
   group(key: string): DocumentGroup | undefined {
     return this.groupsByKey.get(key);
@@ -110,7 +114,7 @@ export class WorkingMenu {
   putGroup(group: DocumentGroup): void {
     this.groupsByKey.set(group.key, group);
     for (const [language, text] of Object.entries(group.name))
-      if (this.groupNamed({ language, text }) === undefined)
+      if (this.groupIn(language, text) === undefined)
         this.groupNames.set(nameKey('', language, text), group.key);
   }
   removeGroup(key: string): void {
