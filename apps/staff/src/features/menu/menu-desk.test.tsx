@@ -20,7 +20,7 @@ const changed = {
 };
 
 /** Two categories with three dishes, opened by the manager. */
-async function desk(more: object = {}) {
+async function desk(more: object = {}, languages: readonly string[] = ['en', 'de']) {
   const body = MenuDraft.parse({
     revision: 3,
     menu_version: 7,
@@ -46,7 +46,7 @@ async function desk(more: object = {}) {
   };
   const server = standIn({
     [`GET ${MENU}`]: () => ({ body: { ...body, revision } }),
-    'GET /stores/store': () => ({ body: { opted_languages: ['en', 'de'] } }),
+    'GET /stores/store': () => ({ body: { opted_languages: languages } }),
     [`POST ${MENU}/*`]: saved,
   });
   const on = await stage(<MenuScreen />, { path: '/menu' });
@@ -122,6 +122,15 @@ describe('a category', () => {
     await tap('Save');
     expect(shows('Write a name.')).toBe(true);
     expect(sent()).toEqual([]);
+  });
+
+  it('given a house that writes in German, then it is saved with a German name alone', async () => {
+    const { tap, type, sent } = await desk({}, ['de', 'en']);
+    await tap('Add a category');
+    await type('#editor-category-name-de', 'Nachspeisen');
+    await tap('Save');
+    const category = expect.objectContaining({ name: { de: 'Nachspeisen' } });
+    expect(sent()).toEqual(changes({ kind: 'put-category', category }));
   });
 
   it('keeps what is known of it when only its station is changed', async () => {

@@ -93,6 +93,22 @@ describe('the form of a group', () => {
     );
   });
 
+  it('given it was written before the house wrote in Thai, then only what is named anew needs Thai', () => {
+    const was = draft();
+    const named = (change: Partial<GroupDraft>) => readGroup({ ...was, ...change }, INR, 'th', was);
+    expect(named({ max: '2' })).toMatchObject({ group: { max: 2, name: sauces.name } });
+    const [mint, ...others] = was.choices;
+    if (!mint) throw new Error('no choice');
+    const fresh = { ...mint, key: 'fresh', name: { en: 'Chili' } };
+    expect(named({ choices: [{ ...mint, name: { en: 'Mint!' } }, ...others, fresh] })).toEqual({
+      problems: { 'mint/name': 'need-name', 'fresh/name': 'need-name' },
+    });
+    const thai = { ...fresh, name: { th: 'พริก' } };
+    expect(named({ choices: [mint, ...others, thai] })).toMatchObject({
+      group: { items: [{ name: { en: 'Mint' } }, { name: { en: 'Garlic' } }, { name: { th: 'พริก' } }] },
+    });
+  });
+
   it.each<[string, Partial<GroupDraft>, object]>([
     ['no name in the language of the house', { name: { de: 'Soßen' } }, { name: 'need-name' }],
     ['nothing to pick', { max: '0', min: '0', free: '0' }, { max: 'need-range' }],
