@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { oneText } from '../../../platform/http/trim-texts.ts';
 import type { Decimal } from './cells.ts';
 import { columnOf } from './columns.ts';
+import { complain } from './complain.ts';
 import { type Called, type Reading, RowReader } from './row-reader.ts';
 import { WorkingMenu } from './working-menu.ts';
 
@@ -51,19 +52,6 @@ interface Outcome {
   readonly name: string;
 }
 
-/** The columns that the fields of a document are read from. */
-const COLUMN_OF: Readonly<Record<string, MenuColumn>> = {
-  base_price: 'price',
-  tax_keys: 'tax',
-  image: 'images',
-  stations: 'station',
-};
-const CODES: Readonly<Record<string, CheckedRow['problems'][number]['code']>> = {
-  too_big: 'too-long',
-  invalid_value: 'not-in-list',
-  invalid_format: 'bad-form',
-};
-
 /** What a row leaves open where there was nothing before. */
 const NO_DISH: DocumentItem = {
   ...DocumentItem.parse({ key: 'new', name: { en: 'new' }, base_price: 0 }),
@@ -73,20 +61,6 @@ const NO_GROUP: DocumentGroup = { key: '', name: {}, min: 0, max: 1, free: 0, it
 
 const isPreselected = ({ preselected }: { readonly preselected: boolean }): boolean => preselected;
 const unpicked = (choice: DocumentGroup['items'][number]) => ({ ...choice, preselected: false });
-
-const isSpoken = (field: string | undefined): boolean => field === 'name' || field === 'description';
-
-function complain(read: RowReader, error: z.ZodError): void {
-  for (const { path, code } of error.issues) {
-    const [field, language] = path.map(String);
-    if (field === 'name' && language === undefined) {
-      read.problem(read.called().column, 'missing');
-      continue;
-    }
-    const id = language !== undefined && isSpoken(field) ? `${field}_${language}` : (field ?? '');
-    read.problem(COLUMN_OF[id] ?? columnOf(id) ?? null, CODES[code] ?? 'bad-form');
-  }
-}
 
 /** Puts the rows of a table into a menu, one kind after the other, so that a dish finds the group of a later row. */
 class RowPlanner {
