@@ -117,9 +117,8 @@ describe('a house of two languages without English', () => {
   it('is read in its first one by a guest of neither, on menu, order, ticket and receipt', async () => {
     const name = { ja: '餃子', zh: '饺子' };
     const store = { opted_languages: ['zh', 'ja'] };
-    const own = await test.house({ store, menu: { addon_groups: [], categories: [] } });
     const items = [{ key: 'dumplings', name, base_price: 900 }];
-    await test.app.importers.menu(own.storeId, { categories: [{ key: 'food', name, items }] });
+    const own = await test.house({ store, menu: { categories: [{ key: 'food', name, items }] } });
     const chef = await test.staff(own, 'manager');
     const [dish] = (await test.call('GET', `/stores/${own.storeId}/items`, reading)).json<Item[]>();
     expect(dish?.name).toEqual({ zh: '饺子' });
