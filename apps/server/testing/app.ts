@@ -70,10 +70,7 @@ export interface TestApp {
     path: string,
     sent?: { body?: unknown; token?: string; key?: string; headers?: Record<string, string> },
   ) => Promise<Called>;
-  house: (change?: {
-    store?: Record<string, unknown>;
-    menu?: ReturnType<typeof smallMenu>;
-  }) => Promise<House>;
+  house: (change?: { store?: Record<string, unknown>; menu?: Record<string, unknown> }) => Promise<House>;
   diner: (name: string) => Promise<DinerInTest>;
   staff: (house: House, role: StaffRole) => Promise<StaffInTest>;
 }
