@@ -1,6 +1,4 @@
 import type { DeclineReason } from '@tableside/contract/vocabulary';
-import { cashRounding } from '@tableside/pricing/cash';
-import type { Money } from '@tableside/pricing/money';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -14,6 +12,7 @@ import { changeOf } from './change.ts';
 import { notOnline } from './online-method.ts';
 import { findPayment, type PaymentFacts } from './payment-repository.ts';
 import { requireStalls } from './require-stalls.ts';
+import { roundingOf } from './rounding-of.ts';
 import type { Ask } from './share.ts';
 
 type StaffContext = CommandContext<'staff'>;
@@ -44,10 +43,6 @@ export interface InHand {
   readonly reference: string | undefined;
 }
 
-/** How much more than its amount is taken for a payment in the coins of its store. */
-const roundingOf = ({ mode, amount }: PaymentFacts, { store }: LockedTab): Money =>
-  mode === 'cash' ? cashRounding(amount, store.preferences.cash_step) : 0;
-
 async function capture(
   { tab, payment }: Found,
   { received, reference }: InHand,
@@ -57,7 +52,7 @@ async function capture(
   if (holdsCardNumber(reference ?? '')) return refuse('card-number-refused');
   // Only the provider knows of money that is paid online.
   if (mode === 'online') return refuse('state-changed');
-  const rounding = roundingOf(payment, tab);
+  const rounding = roundingOf(mode, amount, tab);
   const change = mode === 'cash' ? changeOf(received, amount + rounding) : 0;
   if (change === undefined)
     return refuse('malformed', { fields: [{ path: 'body.received', message: `>= ${amount + rounding}` }] });
@@ -156,7 +151,8 @@ export async function takePayment(
   const request = { mode, partId, tip, online: notOnline, by, linkId: null };
   const payment = await askPayment(tx, tab, request, now);
   // Nothing was taken for a bill that came to nothing when it was looked at.
-  if (asked.received === 0 && payment.amount + roundingOf(payment, tab) > 0) return refuse('state-changed');
+  if (asked.received === 0 && payment.amount + roundingOf(mode, payment.amount, tab) > 0)
+    return refuse('state-changed');
   // A tip for everything was just put on the bill, which is paid with it.
   const tipped = tip !== undefined && payment.partId === tab.order.tabId ? tabWith(tab, { tip }) : tab;
   const found = { tab: { ...tipped, payments: [...tipped.payments, payment] }, payment };

@@ -1,4 +1,3 @@
-import { cashRounding } from '@tableside/pricing/cash';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
@@ -12,6 +11,7 @@ import type { PaymentDesk } from '../payment-desk.ts';
 import { findRefunds } from '../refund/refund-repository.ts';
 import { holdOpenShift } from '../shift/shift-repository.ts';
 import { bookAs, findPayment, type PaymentFacts } from './payment-repository.ts';
+import { roundingOf } from './rounding-of.ts';
 
 /** How money that was taken at the table was really paid. */
 export interface Correction {
@@ -60,7 +60,7 @@ export async function correctMode(
   bookAs(tx, paymentId, {
     mode,
     reference: mode === 'card' ? reference || null : null,
-    rounding: mode === 'cash' ? cashRounding(payment.amount, tab.store.preferences.cash_step) : 0,
+    rounding: roundingOf(mode, payment.amount, tab),
   });
   tellBill(announce, tab);
   const { mode: from, amount } = payment;

@@ -1,4 +1,3 @@
-import { cashRounding } from '@tableside/pricing/cash';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -9,6 +8,7 @@ import { isRunning, lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import { findEffectiveCapture } from '../payment/capture-repository.ts';
 import { findPayment } from '../payment/payment-repository.ts';
+import { roundingOf } from '../payment/rounding-of.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { tellRefunded } from './give-back.ts';
 import { handBackLeft } from './hand-back-left.ts';
@@ -74,8 +74,7 @@ export async function requestRefund(
     doneAt: capture ? null : now,
   };
   handBackLeft(tx, tab, refunds, amount);
-  const rounding = payment.mode === 'cash' ? cashRounding(amount, tab.store.preferences.cash_step) : 0;
-  insertRefund(tx, refund, capture ? now : null, rounding);
+  insertRefund(tx, refund, capture ? now : null, roundingOf(payment.mode, amount, tab));
   if (!capture) await tellRefunded(tx, refund, announce);
   tellBill(announce, tab);
   auditStaff(context, {
