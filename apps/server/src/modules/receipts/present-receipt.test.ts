@@ -51,6 +51,7 @@ const storeOf = (rules: Rules): StoreFacts => ({
   visibleName: 'Small House',
   groupId: null,
   deskId: null,
+  deskVersion: null,
   image: null,
   logo: null,
   address: '',

@@ -1,10 +1,13 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Receipt } from '@tableside/contract/receipts.schema';
 import type { Report } from '@tableside/contract/staff-reports.schema';
+import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
+import type { Store } from '@tableside/contract/venues.schema';
 import { cashDue } from '@tableside/pricing/cash';
 import { expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { codeOf } from '../../../../testing/call.ts';
+import { courtHouse } from '../../../../testing/court-house.ts';
 import { openTill } from '../../../../testing/till.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
 
@@ -84,4 +87,16 @@ it('a rest that is nothing in these coins is closed by a hand that takes nothing
   const took = await at.takes(order, { received: 0 });
   expect(took.status).toBe(200);
   expect(took.json<Taken>().order.bill.amount_payable).toBe(0);
+});
+
+it('a stall of a food court takes the coins of its desk, where its tabs are paid, and never its own', async () => {
+  const court = await courtHouse(test, 1, { cash_step: 500 });
+  const shown = async () =>
+    (await test.call('GET', `/stores/${court.stalls[0]?.storeId}`)).json<Store>().preferences.cash_step;
+  expect(await shown()).toBe(1);
+  const manager = await test.staff(court.desk, 'manager');
+  const path = `/staff/stores/${court.desk.storeId}/settings`;
+  const settings = (await manager.call('GET', path)).json<StoreSettings>();
+  expect((await manager.call('PUT', path, { ...settings, cash_step: 25 })).status).toBe(200);
+  await expect.poll(shown).toBe(25);
 });

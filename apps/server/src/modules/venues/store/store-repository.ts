@@ -15,6 +15,7 @@ interface StoreRow {
   readonly visible_name: string;
   readonly group_id: string | null;
   readonly desk_id: string | null;
+  readonly desk_version: number | null;
   readonly image: string | null;
   readonly logo: string | null;
   readonly address: string;
@@ -46,9 +47,9 @@ interface StoreRow {
 // A stall of a food court takes its taxes, charges, discount and coins from the court's desk, where its tabs are paid.
 const find = statement<[readonly string[]], StoreRow>(
   'venues.find-stores',
-  `select s.id, s.name, s.visible_name, s.group_id, g.desk_id, s.image, s.logo, s.address, s.lat, s.lng, s.phone, s.country,
+  `select s.id, s.name, s.visible_name, s.group_id, g.desk_id, d.version as desk_version, s.image, s.logo, s.address, s.lat, s.lng, s.phone, s.country,
      s.timezone, s.currency, s.opted_languages, s.order_types,
-     case when d.id is null then s.preferences else s.preferences - 'cash_step' || jsonb_build_object('crm', d.preferences -> 'crm') || jsonb_strip_nulls(jsonb_build_object('cash_step', d.preferences -> 'cash_step')) end as preferences, s.round_limit, s.call_minutes, s.station_minutes, s.station_kinds, s.sounds, s.tax_ids, s.version, s.closed_days, s.paused_until,
+     s.preferences || case when d.id is null then '{}' else jsonb_build_object('crm', d.preferences -> 'crm', 'cash_step', coalesce(d.preferences -> 'cash_step', '1')) end as preferences, s.round_limit, s.call_minutes, s.station_minutes, s.station_kinds, s.sounds, s.tax_ids, s.version, s.closed_days, s.paused_until,
      coalesce((select json_agg(json_build_object('day', h.day, 'opens', h.opens, 'closes', h.closes) order by h.day, h.opens)
        from store_hours h where h.store_id = s.id), '[]') as hours,
      coalesce((select json_agg(json_build_object('_id', k.id, 'name', k.name, 'icon', k.icon, 'active', k.active, 'retired', k.retired_at is not null) order by k.position, k.id)
@@ -122,6 +123,7 @@ const factsOf = (row: StoreRow): StoreFacts => ({
   visibleName: row.visible_name,
   groupId: row.group_id,
   deskId: row.desk_id,
+  deskVersion: row.desk_version,
   image: row.image,
   logo: row.logo,
   address: row.address,

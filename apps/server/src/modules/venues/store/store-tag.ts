@@ -1,5 +1,10 @@
 import type { StoreFacts } from './store.ts';
 
-/** Another one whenever the store itself is shown otherwise: its pictures are none of the settings that have a version. */
-export const storeTag = ({ version, image, logo }: Pick<StoreFacts, 'version' | 'image' | 'logo'>): string =>
-  JSON.stringify([version, image, logo]);
+type Shown = Pick<StoreFacts, 'version' | 'deskVersion' | 'image' | 'logo'>;
+
+/**
+ * Another one whenever the store itself is shown otherwise: by its settings, by those it takes from its food court's desk,
+ * or by its pictures, which are none of the settings that have a version.
+ */
+export const storeTag = ({ version, deskVersion, image, logo }: Shown): string =>
+  JSON.stringify([version, deskVersion, image, logo]);

@@ -26,6 +26,8 @@ export interface StoreFacts {
   readonly groupId: string | null;
   /** The store at which the tabs of its food court are paid; null without a food court. */
   readonly deskId: string | null;
+  /** Of that store’s settings, of which some are this one’s, too. */
+  readonly deskVersion: number | null;
   readonly image: string | null;
   readonly logo: string | null;
   readonly address: string;
