@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
-import { setInterval as every } from 'node:timers/promises';
 import { Server as TlsServer } from 'node:tls';
 import type { AppOptions } from './app.ts';
+import { startHousekeeping } from './platform/jobs/housekeeping.ts';
 import { reasonOf } from './prepare-storage.ts';
 
 type Tls = AppOptions['tls'];
@@ -30,7 +30,6 @@ export function followTls(
   server: HttpServer,
   { read, first, warn, everyMs = HOUR }: Following,
 ): () => Promise<void> {
-  const over = new AbortController();
   let used = first;
   const look = async (): Promise<void> => {
     const found = await read();
@@ -38,12 +37,8 @@ export function followTls(
     server.setSecureContext(found);
     used = found;
   };
-  const looking = (async () => {
-    for await (const _ of every(everyMs, undefined, { signal: over.signal, ref: false }))
-      await look().catch((error: unknown) => warn(`the certificate stays as it was: ${reasonOf(error)}`));
-  })().catch(() => undefined); // ended
-  return async () => {
-    over.abort();
-    await looking;
-  };
+  const { stop } = startHousekeeping([{ name: 'follow-tls', everyMs, run: look }], (error) =>
+    warn(`the certificate stays as it was: ${reasonOf(error)}`),
+  );
+  return stop;
 }
