@@ -1,4 +1,3 @@
-import { firstTaxes } from '@tableside/contract/first-taxes';
 import type { RowsChecked } from '@tableside/contract/staff-menu.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { QueryContext } from '../../../platform/http/handler.ts';
@@ -30,12 +29,12 @@ export async function checkRows(
 ): Promise<RowsChecked> {
   requireStore(principal, storeId);
   const [store, open] = await Promise.all([tableStore(db, storeId), openDraft(db, storeId)]);
-  const { rows, menu, untold } = planRows(open.draft, table, store);
+  const { rows, menu, untold, first } = planRows(open.draft, table, store);
   return {
     revision: open.revision,
     rows: [...rows],
     untold,
-    taxes: [...(table.taxes ?? firstTaxes(undefined, store.taxes))],
+    taxes: [...first],
     differences: diffMenus(open.draft, menu).slice(0, MOST_DIFFERENCES),
   };
 }

@@ -37,8 +37,9 @@ export interface PlannedRows {
   readonly rows: readonly CheckedRow[];
   /** The menu with every row that is right. */
   readonly menu: MenuDocument;
-  /** How many of its new dishes name no tax and had no neighbour. */
+  /** How many of its new dishes name no tax and had no neighbour, and the keys of the taxes that those get. */
   readonly untold: number;
+  readonly first: readonly string[];
 }
 
 type Kind = 'category' | 'group' | 'choice' | 'dish';
@@ -69,7 +70,7 @@ class RowPlanner {
   private readonly taxes: ReadonlySet<string>;
   private readonly languages: readonly string[];
   /** What new dishes get that are told no tax, neither by their row nor by a neighbour. */
-  private readonly first: readonly string[];
+  readonly first: readonly string[];
   /** Keys of those dishes. */
   readonly untold = new Set<string>();
   private readonly used = new Map<string, number>();
@@ -374,5 +375,5 @@ export function planRows(menu: MenuDocument, table: MenuTable, store: TableStore
     const status = read.problems.length > 0 ? 'wrong' : (outcome?.status ?? 'wrong');
     return { row: at, status, name: outcome?.name ?? '', problems: read.problems };
   });
-  return { rows: checked, menu: planner.document(), untold: planner.untold.size };
+  return { rows: checked, menu: planner.document(), untold: planner.untold.size, first: planner.first };
 }
