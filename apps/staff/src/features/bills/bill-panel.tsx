@@ -5,7 +5,7 @@ import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Banknote } from '@tableside/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCashDue, useMoney } from '../../lib/money/money.ts';
+import { useDue, useMoney } from '../../lib/money/money.ts';
 import { orderQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useCan } from '../../lib/session.tsx';
@@ -66,7 +66,7 @@ function AskActs({ ask, onAct, onShown }: AskProps) {
 function Ask(props: AskProps) {
   const text = useText();
   const money = useMoney();
-  const cashDue = useCashDue();
+  const due = useDue();
   const { ask, onShown } = props;
   const { mode, amount, terminal_at: atTerminal } = ask;
   const minutes = useTick((now) => minutesSince(atTerminal ?? ask.asked_at, now));
@@ -74,7 +74,7 @@ function Ask(props: AskProps) {
   return (
     <section className="ask">
       <h3>
-        {text(askWord(ask))} · {money(mode === 'cash' ? cashDue(amount) : amount)}
+        {text(askWord(ask))} · {money(due(mode, amount))}
       </h3>
       <p className="t-muted">
         {[ask.by, text('floor.minutes', { count: minutes })].filter(Boolean).join(' · ')}

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { placeOf } from '../../lib/mode.tsx';
-import { useCashDue, useMoney } from '../../lib/money/money.ts';
+import { useDue, useMoney } from '../../lib/money/money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
@@ -15,7 +15,7 @@ import { StreamCard } from './stream-card.tsx';
 export function PayCard({ ask }: { readonly ask: PayAsk }) {
   const text = useText();
   const money = useMoney();
-  const cashDue = useCashDue();
+  const due = useDue();
   const [, navigate] = useLocation();
   const { store } = useOnDuty();
   const see = useCommand({
@@ -31,8 +31,7 @@ export function PayCard({ ask }: { readonly ask: PayAsk }) {
       taken={seenBy !== null}
       place={
         <>
-          <strong>{placeOf(ask, text)}</strong> ·{' '}
-          {money(ask.mode === 'cash' ? cashDue(ask.amount) : ask.amount)}
+          <strong>{placeOf(ask, text)}</strong> · {money(due(ask.mode, ask.amount))}
         </>
       }
       notes={[by, seenBy !== null && text('calls.taken-by', { name: seenBy })]}

@@ -5,7 +5,7 @@ import { MapPin, TriangleAlert } from '@tableside/ui/icons';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { DeliveryProblemRow } from '../../lib/delivery-problem-row.tsx';
-import { useCashDue, useMoney } from '../../lib/money/money.ts';
+import { useDue, useMoney } from '../../lib/money/money.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { DoorPhoto } from './door-photo.tsx';
@@ -64,13 +64,13 @@ function Drop({ delivery }: { readonly delivery: Delivery }) {
 function Collect({ delivery: { status, collect, pays } }: { readonly delivery: Delivery }) {
   const { text } = useTexts();
   const money = useMoney();
-  const cashDue = useCashDue();
+  const due = useDue();
   const over = status === 'delivered';
   if (status === 'cancelled' || collect === 0 || (over && (pays ?? 'cash') !== 'cash')) return null;
   return (
     <StatusPill tone="problem">
       {text(over ? 'runner.hand-in' : 'runner.collect', {
-        amount: money(over || pays === 'cash' ? cashDue(collect) : collect),
+        amount: money(due(over ? 'cash' : pays, collect)),
       })}
     </StatusPill>
   );

@@ -1,3 +1,4 @@
+import type { PaymentMode } from '@tableside/contract/vocabulary';
 import { cashDue } from '@tableside/pricing/cash';
 import { formatMoney } from '@tableside/pricing/format-money';
 import { signedMoney } from '@tableside/pricing/signed-money';
@@ -12,8 +13,8 @@ export function useMoney(): (amount: number) => string {
   return (amount) => signedMoney(amount, money);
 }
 
-/** What is taken or handed back in cash for an amount (minor units), in the coins of the store. */
-export function useCashDue(): (amount: number) => number {
+/** What changes hands for an amount (minor units) that is paid or handed back so: cash in the coins of the store. */
+export function useDue(): (mode: PaymentMode | null | undefined, amount: number) => number {
   const { store } = useOnDuty();
-  return (amount) => cashDue(amount, store.cash_step);
+  return (mode, amount) => (mode === 'cash' ? cashDue(amount, store.cash_step) : amount);
 }

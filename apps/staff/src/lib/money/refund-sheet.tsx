@@ -12,7 +12,7 @@ import { useOnDuty } from '../session.tsx';
 import { useText } from '../text.tsx';
 import { useCommand } from '../use-command.ts';
 import { useWhileThere } from '../use-there.ts';
-import { useCashDue, useMoney } from './money.ts';
+import { useDue, useMoney } from './money.ts';
 import { readMoney } from './read-money.ts';
 
 /** A payment that money can be given back of; amounts in minor units. */
@@ -48,8 +48,8 @@ const USUAL = ['wrong-dish', 'long-wait', 'paid-twice', 'guest-left'] as const;
 function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: () => void }) {
   const text = useText();
   const money = useMoney();
-  const cashDue = useCashDue();
-  const inHand = (sum: number) => money(of.mode === 'cash' ? cashDue(sum) : sum);
+  const due = useDue();
+  const inHand = (sum: number) => money(due(of.mode, sum));
   const { store } = useOnDuty();
   const [part, setPart] = useState(of.allLater ? 'some' : 'all');
   const [typed, setTyped] = useTyped();

@@ -2,7 +2,7 @@ import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { Keypad } from '@tableside/ui/staff/keypad';
 import { useState } from 'react';
-import { useCashDue, useMoney } from '../../../lib/money/money.ts';
+import { useDue, useMoney } from '../../../lib/money/money.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useTexts } from '../../../lib/text.tsx';
 import { amountOf, changeOf, quickNotes, typeKey } from './cash.ts';
@@ -23,7 +23,7 @@ function Counting({
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const money = useMoney();
-  const due = useCashDue()(amount);
+  const due = useDue()('cash', amount);
   const [entry, setEntry] = useState('');
   const { exponent } = store.default_currency;
   const received = amountOf(entry, exponent) ?? due;
