@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
+import { eachApart } from '../../platform/jobs/each-apart.ts';
 import { forgetRecords, forgetVisits, listForgetfulStores } from './retention-repository.ts';
 import { rememberedSince } from './retention-rule.ts';
 
@@ -7,10 +8,10 @@ import { rememberedSince } from './retention-rule.ts';
  * the door. Bills, payments and figures stay. Harmless when it runs twice or on several nodes.
  */
 export async function forgetGuests(db: Database, now: Date): Promise<void> {
-  for (const { id, days } of await listForgetfulStores(db)) {
+  await eachApart(await listForgetfulStores(db), async ({ id, days }) => {
     const since = rememberedSince(now, days);
     await db.transaction((tx) => forgetRecords(tx, id, since));
     let more = true;
     while (more) more = await db.transaction((tx) => forgetVisits(tx, id, since, now));
-  }
+  });
 }

@@ -28,3 +28,15 @@ it('a job that is stopped before its first turn never has one', async () => {
   await vi.advanceTimersByTimeAsync(2 * HOUR);
   expect(ran).toBe(0);
 });
+
+it('each of several failures of a job is told by itself', async () => {
+  const told: string[] = [];
+  const failing = async (): Promise<never> => {
+    throw new AggregateError([new Error('one'), new Error('another')]);
+  };
+  const job = { name: 'often', everyMs: MINUTE, run: failing };
+  const { stop } = startHousekeeping([job], (error, name) => void told.push(`${name}: ${error}`));
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(told).toEqual(['often: Error: one', 'often: Error: another']);
+  await stop();
+});

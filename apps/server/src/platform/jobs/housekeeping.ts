@@ -7,7 +7,13 @@ export interface Job {
   readonly run: () => Promise<unknown>;
 }
 
-/** Runs small recurring jobs; one that fails is reported and tried again at its next time. Never two runs of one job at once. */
+const failuresIn = (error: unknown): readonly unknown[] =>
+  error instanceof AggregateError ? error.errors : [error];
+
+/**
+ * Runs small recurring jobs; one that fails is reported, each of several failures by itself, and tried again at its next
+ * time. Never two runs of one job at once.
+ */
 export function startHousekeeping(
   jobs: readonly Job[],
   failed: (error: unknown, job: string) => void,
@@ -17,7 +23,9 @@ export function startHousekeeping(
     if (running.has(job.name)) return;
     const run = job
       .run()
-      .catch((error: unknown) => failed(error, job.name))
+      .catch((error: unknown) => {
+        for (const one of failuresIn(error)) failed(one, job.name);
+      })
       .finally(() => running.delete(job.name));
     running.set(job.name, run);
   };

@@ -55,8 +55,7 @@ async function atCourt() {
 /** So many minutes pass, then what recurs is done. */
 async function later(minutes: number): Promise<void> {
   app.clock.advance(minutes * MINUTE);
-  const failed = (error: unknown) => expect.fail(String(error));
-  await endAbandoned({ db: app.app.db, announcing: app.app.kit.announcing, clock: app.clock, failed });
+  await endAbandoned({ db: app.app.db, announcing: app.app.kit.announcing, clock: app.clock });
   await app.app.drained();
 }
 

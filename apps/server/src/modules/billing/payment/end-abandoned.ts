@@ -1,12 +1,13 @@
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import { listAskedAndLeft, voidOrder } from '../../ordering/index.ts';
 import { withPayment } from '../bill/settle.ts';
 import { lockTab, pendingOf, readTab, type Tab } from '../bill/tab.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { giveUp } from './give-up-payment.ts';
 
-type Desk = Pick<PaymentDesk, 'db' | 'clock' | 'announcing' | 'failed'>;
+type Desk = Pick<PaymentDesk, 'db' | 'clock' | 'announcing'>;
 
 /** Longer than anybody stands in the line of a desk. */
 const LEFT_MS = 2 * 3_600_000;
@@ -29,10 +30,11 @@ async function endOne(tx: Tx, tabId: string, now: Date, announce: Announce): Pro
 }
 
 /** Ends the plates of food courts whose guests asked to pay at the desk and went: nothing of them is cooked, and else nobody would end them. */
-export async function endAbandoned({ db, clock, announcing, failed }: Desk): Promise<void> {
+export async function endAbandoned({ db, clock, announcing }: Desk): Promise<void> {
   const now = clock.now();
   // Looked at before it is locked: what is only looked at has not changed.
-  for (const tabId of await listAskedAndLeft(db, new Date(now.getTime() - LEFT_MS)))
+  await eachApart(await listAskedAndLeft(db, new Date(now.getTime() - LEFT_MS)), async (tabId) => {
     if (isLeft(await readTab(db, tabId)))
-      await announcing((tx, announce) => endOne(tx, tabId, now, announce)).catch(failed);
+      await announcing((tx, announce) => endOne(tx, tabId, now, announce));
+  });
 }

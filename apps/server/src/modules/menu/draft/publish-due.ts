@@ -1,6 +1,7 @@
 import { MenuDocument } from '@tableside/contract/menu-document.schema';
 import { writeAudit } from '../../../platform/audit/audit-repository.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import type { Announcing } from '../../../platform/outbox/announcing.ts';
 import { lockMenu } from '../import/menu-import-repository.ts';
 import { contradictionsIn } from '../import/plan-import.ts';
@@ -33,13 +34,10 @@ async function publishOne({ tx, announce, now }: Replacing, storeId: string): Pr
 /**
  * Publishes the drafts whose time has come, each in a transaction of its own, also those whose time passed while nothing
  * ran. A draft that no longer fits its store (a tax is gone) or is no menu stays a draft, and the audit list says so; one
- * that cannot be published for any other reason keeps no other waiting. Throws what went wrong, at the end.
+ * that cannot be published for any other reason keeps no other waiting.
  */
 export async function publishDue({ db, announcing, now }: Due): Promise<void> {
-  const failures: unknown[] = [];
-  for (const storeId of await listDueDrafts(db, now))
-    await announcing((tx, announce) => publishOne({ tx, announce, now }, storeId)).catch((error: unknown) =>
-      failures.push(error),
-    );
-  if (failures.length > 0) throw new AggregateError(failures, 'menus that were due are not published');
+  await eachApart(await listDueDrafts(db, now), (storeId) =>
+    announcing((tx, announce) => publishOne({ tx, announce, now }, storeId)),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import type { Announcing } from '../../../platform/outbox/announcing.ts';
 import { lastTurn } from './serving.ts';
 import { listTimedMenus, saveTurn } from './turn-repository.ts';
@@ -18,12 +19,12 @@ const later = (one: Date | undefined, other: Date | null): Date | undefined =>
  * turned since it was last told.
  */
 export async function tellTurns({ db, announcing, now }: Turning): Promise<void> {
-  for (const { store_id: storeId, timezone, timed, returned } of await listTimedMenus(db, now)) {
+  await eachApart(await listTimedMenus(db, now), async ({ store_id: storeId, timezone, timed, returned }) => {
     const last = later(lastTurn(timed, timezone, now), returned);
     if (last)
       await announcing(async (tx, announce) => {
         const version = await saveTurn(tx, storeId, last);
         if (version !== undefined) announce('availability.changed', { v: 1, storeId, version });
       });
-  }
+  });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import type { Announcing } from '../../../platform/outbox/announcing.ts';
 import { listDueOrders, listUnpaidOrders, touch } from '../order/order-repository.ts';
 import { voidOrder } from '../order/void-order.ts';
@@ -13,27 +14,25 @@ interface Context {
   readonly now: Date;
 }
 
-/** Sends to the kitchen what is cleared and due. Resolves with how many. */
-export async function releaseDue({ db, announcing, now }: Context): Promise<number> {
-  const due = await listDueOrders(db, now);
-  for (const id of due)
-    await announcing(async (tx, announce) => {
+/** Sends to the kitchen what is cleared and due. */
+export async function releaseDue({ db, announcing, now }: Context): Promise<void> {
+  await eachApart(await listDueOrders(db, now), (id) =>
+    announcing(async (tx, announce) => {
       const order = await touch(tx, id, now);
       if (!order || order.releasedAt !== null || order.phase === 'cancelled') return;
       await sendToKitchen(tx, order, now, announce);
-    });
-  return due.length;
+    }),
+  );
 }
 
-/** Cancels what was never paid, so that its place is free again. Resolves with how many. */
-export async function cancelUnpaid({ db, announcing, now }: Context): Promise<number> {
+/** Cancels what was never paid, so that its place is free again. */
+export async function cancelUnpaid({ db, announcing, now }: Context): Promise<void> {
   const before = new Date(now.getTime() - UNPAID_MS);
-  const unpaid = await listUnpaidOrders(db, before, now);
-  for (const id of unpaid)
-    await announcing(async (tx, announce) => {
+  await eachApart(await listUnpaidOrders(db, before, now), (id) =>
+    announcing(async (tx, announce) => {
       const order = await touch(tx, id, now);
       if (order?.phase !== 'open' || order.clearedAt !== null || order.partPaid) return;
       await voidOrder(tx, order, now, announce);
-    });
-  return unpaid.length;
+    }),
+  );
 }
