@@ -1,4 +1,5 @@
 import { datePlus } from '@tableside/pricing/wall-clock';
+import { instantOf, wallTime } from '@tableside/pricing/zone-time';
 import { businessDay, businessDayStart, heldOn } from '../../venues/index.ts';
 
 const DAY = 86_400_000;
@@ -30,12 +31,16 @@ function periodOf(store: Store, from: string, to: string): Period {
   };
 }
 
-/** As long into its last day as the running period is into its own. */
-function upTo(compared: Period, period: Period, now: Date): Period {
+/** As long into its last day as the running period is into its own, by the clock: noon is compared with noon, also where it was changed in the night. */
+function upTo(compared: Period, period: Period, store: Store, now: Date): Period {
   const [last, own] = [compared.starts.at(-1), period.starts.at(-1)];
   if (!last || !own) return compared;
-  const end = Math.min(compared.end.getTime(), last.getTime() + (now.getTime() - own.getTime()));
-  return { ...compared, end: new Date(Math.max(last.getTime(), end)) };
+  const { timezone } = heldOn(store, period.to);
+  const into = wallTime(timezone, now.getTime()) - wallTime(timezone, own.getTime());
+  const then = heldOn(store, compared.to).timezone;
+  const at = instantOf(then, wallTime(then, last.getTime()) + into, 'first');
+  const end = Math.min(compared.end.getTime(), Math.max(last.getTime(), at));
+  return { ...compared, end: new Date(end) };
 }
 
 export interface PeriodAsk {
@@ -61,5 +66,5 @@ export function askedPeriod(store: Store, { from, to, compare }: PeriodAsk, now:
   const whole = periodOf(store, datePlus(period.from, -back), datePlus(period.to, -back));
   const untilNow = now < period.end;
   const running = untilNow && period.to === today;
-  return { today, untilNow, period, compared: running ? upTo(whole, period, now) : whole };
+  return { today, untilNow, period, compared: running ? upTo(whole, period, store, now) : whole };
 }
