@@ -81,7 +81,8 @@ const RETRY = new Set(['40001', '40P01']);
 /** Somebody else is in the way: all of it is rolled back and done anew. */
 export class Contended extends Error {}
 const FULL = '53300';
-const AWAY = /^(08|28|53|57)/; // connection failures, not let in, out of resources, operator intervention
+// Connection failures, not let in, out of resources, operator intervention, a process that stood still in a transaction.
+const AWAY = /^(08|28|53|57|25P0[34])/;
 
 const CONNECTION =
   /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded|timeout expired|Query read timeout|(connect|read|write|getaddrinfo) E|Cannot use a pool)/;

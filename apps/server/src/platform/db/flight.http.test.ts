@@ -129,6 +129,27 @@ describe('a transaction of flights', () => {
   });
 });
 
+describe('a transaction whose process stands still', () => {
+  // Over TCP one hears why; a socket of the machine just refuses what is written.
+  const far = openDatabase({ url: url.replace(/@[^:/]+:/, '@127.0.0.1:'), connections: 1 });
+  afterAll(() => far.close());
+  const endSoon = statement<[], { set: string }>(
+    'test.end-soon',
+    `select set_config('idle_in_transaction_session_timeout', '100', true) as set`,
+  );
+  const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+  it('is ended by PostgreSQL, its caller told to come back, and the next one has a connection', async () => {
+    const work = async (tx: Tx): Promise<void> => {
+      await tx.rows(endSoon);
+      standStill(600);
+      tx.send(putCup, 3, 'cold');
+    };
+    await expect(far.transaction(work)).rejects.toBeInstanceOf(DatabaseBusy);
+    expect(await far.rows(cups)).toEqual([]);
+  });
+});
+
 const refill = statement<[number, string]>('test.refill', 'update cup set label = label || $2 where id = $1');
 const filled = statement<[], { id: number; label: string }>(
   'test.list-filled',
