@@ -26,7 +26,10 @@ export const staffPeopleRoutes = routes({
     kind: 'command',
     refusals: ['email-taken', 'last-owner'],
   },
-  /** Lets a colleague in again, or keeps them out from this moment on; one who is also elsewhere, of the caller's stores. */
+  /**
+   * Keeps a colleague out of a store from this moment on, or lets them in again; what they are in other stores stays. In
+   * again is for whoever has all stores where they work.
+   */
   setPersonActive: {
     method: 'PUT',
     path: '/staff/people/:id/active',

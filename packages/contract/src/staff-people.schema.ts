@@ -14,7 +14,10 @@ export const Person = z
     roles: z.array(z.enum(STAFF_ROLES)),
     email: z.string().nullable(),
     phone: z.string(),
+    /** Whether they work in this store; false for whoever is kept out of it. */
     active: z.boolean(),
+    /** The reader's other stores where they work. */
+    also_at: z.array(Id),
     /** Also of a store that is not the reader's: whoever has not all of them may only keep this colleague out of their own. */
     elsewhere: z.boolean(),
     has_pin: z.boolean(),
@@ -58,7 +61,12 @@ export const staffPeopleShapes = shapes(staffPeopleRoutes)({
   listPeople: { params: StoreParams, responses: { 200: z.array(Person) } },
   addPerson: { params: StoreParams, body: PersonFacts, responses: { 201: z.object({ _id: Id }) } },
   changePerson: { params: IdParams, body: PersonFacts, responses: { 200: Empty } },
-  setPersonActive: { params: IdParams, body: z.object({ active: z.boolean() }), responses: { 200: Empty } },
+  setPersonActive: {
+    params: IdParams,
+    /** `store_id`: of which of the caller's stores; of all where it is left out. */
+    body: z.object({ active: z.boolean(), store_id: Id.optional() }),
+    responses: { 200: Empty },
+  },
   renewPin: { params: IdParams, responses: { 200: z.object({ pin: z.string() }) } },
   setPassword: {
     params: IdParams,

@@ -115,6 +115,8 @@ import { keepAudit } from './20261205T0100-keep-audit.ts';
 import { nameEveryStore } from './20261206T0100-name-every-store.ts';
 import { roundCashPayments } from './20261206T0200-round-cash-payments.ts';
 import { roundCashRefunds } from './20261206T0201-round-cash-refunds.ts';
+import { leaveStores } from './20261206T0300-leave-stores.ts';
+import { narrowSessions } from './20261206T0301-narrow-sessions.ts';
 
 export interface Migration {
   readonly name: string;
@@ -240,4 +242,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261206T0100-name-every-store', sql: nameEveryStore },
   { name: '20261206T0200-round-cash-payments', sql: roundCashPayments },
   { name: '20261206T0201-round-cash-refunds', sql: roundCashRefunds },
+  { name: '20261206T0300-leave-stores', sql: leaveStores },
+  { name: '20261206T0301-narrow-sessions', sql: narrowSessions },
 ];

@@ -123,7 +123,7 @@ export function startLive({ db, clock, node, directUrl, forgets, reactions, fail
         },
       });
       const { endSession } = streams;
-      gate.onSessionEnded((sessionId) => endSession(sessionId));
+      gate.onSessionCut((sessionId) => endSession(sessionId));
       return streams;
     },
     trim: (now: Date) => trimLog(db, now),

@@ -398,7 +398,7 @@ describe('sessions', () => {
     const { token } = await signIn();
     const caller = await accounts.gate.diner(token, now);
     const heard: string[] = [];
-    const stop = accounts.gate.onSessionEnded((id) => heard.push(id));
+    const stop = accounts.gate.onSessionCut((id) => heard.push(id));
     expect((await call('POST', '/users/auth/logout', { token })).status).toBe(200);
     expect(await refused(call('GET', '/users', { token }))).toEqual([401, 'session-ended']);
     expect(heard).toEqual([caller?.kind === 'diner' && caller.sessionId]);

@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
@@ -7,6 +7,7 @@ import { sendError } from '../../platform/http/errors.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { newId, newToken, sha256 } from '../../platform/ids.ts';
 import { createGate } from './gate.ts';
+import { narrowSessionsOf } from './people/person-repository.ts';
 import { admitUser } from './profile/user-repository.ts';
 import { insertSession, revokeSession } from './session/session-repository.ts';
 import { saveStaff } from './staff-session/staff-repository.ts';
@@ -23,6 +24,10 @@ const lastSeen = statement<[string], { last_seen_at: Date }>(
 const setRoles = statement<[string, string[]]>(
   'test.set-roles',
   'update staff_user set roles = $2 where id = $1',
+);
+const move = statement<[string, string[]]>(
+  'test.move-staff',
+  'update staff_user set store_ids = $2 where id = $1',
 );
 const dismiss = statement<[string]>('test.dismiss', 'update staff_user set active = false where id = $1');
 
@@ -106,8 +111,8 @@ describe('given two nodes', () => {
   it('hears on each of a session that ended on one, once', async () => {
     const [here, there] = [createGate(db), createGate(db)];
     const heard: string[] = [];
-    here.onSessionEnded((id) => heard.push(`here ${id}`));
-    const stop = there.onSessionEnded((id) => heard.push(`there ${id}`));
+    here.onSessionCut((id) => heard.push(`here ${id}`));
+    const stop = there.onSessionCut((id) => heard.push(`there ${id}`));
     const { token, userId, sessionId } = await signedInDiner();
     expect(await there.diner(token, now)).toBeDefined();
     await there.watch(now);
@@ -216,5 +221,38 @@ describe('the gate of colleagues', () => {
     await db.rows(dismiss, staffId);
     advance(5);
     expect(await pass(one, 'GET', { cookie })).toEqual({ who: null });
+  });
+  const storesOf = ({ who }: { who?: Principal | null }) =>
+    who?.kind === 'staff' ? who.storeIds : undefined;
+  it('given a session that lost a store on another node, then it goes on without it, and is heard of once', async () => {
+    const { token, staffId, sessionId } = await signedInStaff();
+    const [here, there] = [gate(), gate()];
+    const heard: string[] = [];
+    there.onSessionCut((id) => heard.push(id));
+    const cookie = `tableside_staff=${token}`;
+    expect(storesOf(await pass(there, 'GET', { cookie }))).toEqual(['store-1']);
+    await there.watch(now);
+    for (const store of ['store-2', 'store-3']) {
+      advance(1);
+      await db.rows(move, staffId, [store]);
+      await db.transaction((tx) => narrowSessionsOf(tx, staffId, now));
+      here.narrow(sessionId, now);
+      await there.watch(now);
+      await there.watch(now);
+      expect(storesOf(await pass(here, 'GET', { cookie }))).toEqual([store]);
+      expect(storesOf(await pass(there, 'GET', { cookie }))).toEqual([store]);
+    }
+    expect(heard).toEqual([sessionId, sessionId]);
+  });
+  it('given a session that loses a store while it is being looked up, then what was read is not kept', async () => {
+    const { token, staffId, sessionId } = await signedInStaff();
+    const one = gate();
+    const cookie = `tableside_staff=${token}`;
+    const request = { headers: { cookie }, method: 'GET' } as FastifyRequest;
+    const looking = one.staff(request, now);
+    one.narrow(sessionId, now);
+    await looking;
+    await db.rows(move, staffId, ['store-2']);
+    expect(storesOf(await pass(one, 'GET', { cookie }))).toEqual(['store-2']);
   });
 });

@@ -24,11 +24,16 @@ interface StaffSession {
 
 /** The gate, and what ends sessions through it. */
 export interface SessionGate extends Gate {
-  /** Called once per ended session, on every node within a few seconds (`watch`), at once on the node that ended it. */
-  readonly onSessionEnded: (listener: SessionListener) => () => void;
+  /**
+   * Called once per session that ended or lost a store, on every node within a few seconds (`watch`), at once on the node
+   * where it did.
+   */
+  readonly onSessionCut: (listener: SessionListener) => () => void;
   /** Makes this node refuse the session from now on; the caller writes the end down. */
   readonly end: (sessionId: string, now: Date) => void;
-  /** Learns what other nodes ended. To be called every 2 s. */
+  /** Makes this node read anew in which stores the session works; the caller writes it down. */
+  readonly narrow: (sessionId: string, now: Date) => void;
+  /** Learns what other nodes ended or narrowed. To be called every 2 s. */
   readonly watch: (now: Date) => Promise<void>;
 }
 
@@ -57,11 +62,13 @@ function dinerLookup(db: Reader, ended: EndedSessions) {
 
 function staffLookup(db: Reader, ended: EndedSessions) {
   const cache = new TimedCache<StaffSession>(CACHED, MOST_CACHED);
+  let cuts = 0;
   const find = async (token: string, now: Date): Promise<StaffSession | undefined> => {
     const hash = sha256(token);
     const key = hash.toString('base64url');
     const kept = cache.get(key, now.getTime());
     if (kept) return kept;
+    const before = cuts;
     const row = await findStaffSession(db, hash, idleSince(now, STAFF_IDLE));
     if (!row) return undefined;
     if (isStale(row.last_seen_at, now)) note(touchStaffSession(db, row.id, now));
@@ -74,10 +81,14 @@ function staffLookup(db: Reader, ended: EndedSessions) {
       roles,
       storeIds: store_ids,
     };
-    cache.set(key, { principal, csrf }, now.getTime());
+    // What was read while a session lost a store may be of before.
+    if (cuts === before) cache.set(key, { principal, csrf }, now.getTime());
     return { principal, csrf };
   };
-  ended.listen((sessionId) => cache.deleteWhere(({ principal }) => principal.sessionId === sessionId));
+  ended.listen((sessionId) => {
+    cuts += 1;
+    cache.deleteWhere(({ principal }) => principal.sessionId === sessionId);
+  });
   return find;
 }
 
@@ -91,7 +102,7 @@ function checkCsrf(request: FastifyRequest, csrf: string): void {
 
 /**
  * Recognises diners by bearer token and colleagues by cookie. A session that ends here is refused at once; one that
- * ended on another node, or whose owner lost a role, within 5 s.
+ * ended on another node, or whose owner lost a role or a store, within 5 s.
  */
 export function createGate(db: Reader): SessionGate {
   const ended = new EndedSessions();
@@ -111,8 +122,9 @@ export function createGate(db: Reader): SessionGate {
   return {
     diner,
     staff,
-    onSessionEnded: (listener) => ended.listen(listener),
+    onSessionCut: (listener) => ended.listen(listener),
     end: (sessionId, now) => ended.add(sessionId, now),
+    narrow: (sessionId, now) => ended.narrow(sessionId, now, now),
     watch: (now) => ended.look(db, now),
   };
 }

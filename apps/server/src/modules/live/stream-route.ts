@@ -59,10 +59,16 @@ async function principalOf(gate: Gate, request: FastifyRequest, now: Date): Prom
   return (await gate.staff(request, now)) ?? { kind: 'visitor' };
 }
 
-/** Whether whoever was recognised still is. A session that ends before its stream is among the open ones ends no stream. */
-const isStill = ({ kind }: Principal, gate: Gate, request: FastifyRequest, now: Date): Promise<boolean> =>
+const storesOf = (principal: Principal): string =>
+  principal.kind === 'staff' ? principal.storeIds.toSorted().join(' ') : '';
+
+/**
+ * Whether whoever was recognised still is, in the same stores. A session that is cut before its stream is among the open
+ * ones ends no stream.
+ */
+const isStill = (principal: Principal, gate: Gate, request: FastifyRequest, now: Date): Promise<boolean> =>
   principalOf(gate, request, now).then(
-    (again) => again.kind === kind,
+    (again) => again.kind === principal.kind && storesOf(again) === storesOf(principal),
     () => false,
   );
 

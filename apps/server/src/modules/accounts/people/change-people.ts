@@ -15,18 +15,17 @@ import {
   forgetPin,
   forgetSharedPin,
   insertPerson,
-  leaveStores,
   listActiveOwners,
   lockPeople,
   lockPerson,
   lockPersonOf,
   type PersonFacts,
   type PersonRow,
-  saveActive,
   savePasswordHash,
   savePerson,
 } from './person-repository.ts';
 import {
+  isColleague,
   isLastOwner,
   losesWayIn,
   mayJoin,
@@ -38,19 +37,21 @@ import {
 import { joinStore } from './store-people-repository.ts';
 
 type Command = CommandContext<'staff'>;
-type Asking = Pick<Command, 'tx' | 'principal' | 'now'>;
+export type Asking = Pick<Command, 'tx' | 'principal' | 'now'>;
 
-const endHere = (gate: SessionGate, sessions: readonly string[], now: Date): void => {
+/** Lets go, on this node, of sessions that ended. */
+export const endHere = (gate: SessionGate, sessions: readonly string[], now: Date): void => {
   for (const session of sessions) gate.end(session, now);
 };
 
 /** A colleague of one of the caller's stores, locked. Refuses `not-found`, and `not-allowed` for owners to everybody else. */
-async function colleagueOf(
+export async function colleagueOf(
   { tx, principal }: Pick<Asking, 'tx' | 'principal'>,
   id: string,
 ): Promise<PersonRow> {
   const [, found] = await Promise.all([lockPeople(tx), lockPerson(tx, id, principal.storeIds)]);
-  const person = found ?? refuse('not-found');
+  const own = principal.storeIds;
+  const person = found && isColleague(found, own, own) ? found : refuse('not-found');
   return mayTouch(principal.roles, person.roles) ? person : refuse('not-allowed');
 }
 
@@ -71,19 +72,21 @@ async function claimEmail(tx: Tx, id: string, facts: PersonFacts): Promise<Perso
 }
 
 /** Refuses `last-owner` when nobody else could act for one of the stores. */
-async function keepAnOwner(tx: Tx, person: PersonRow): Promise<void> {
+export async function keepAnOwner(tx: Tx, person: PersonRow): Promise<void> {
   if (!person.roles.includes('owner') || !person.active) return;
   if (isLastOwner(person, await listActiveOwners(tx))) refuse('last-owner');
 }
 
-const auditPerson = (
+/** Writes down what was done with a colleague, in the first of their stores unless another is named. */
+export const auditPerson = (
   asking: Asking,
   person: PersonRow,
   action: Extract<AuditAction, `staff.${string}`>,
   details: SomeDetails<'staff.change'> = {},
+  storeId = person.store_ids[0] ?? '',
 ): void =>
   auditStaff(asking, {
-    storeId: person.store_ids[0] ?? '',
+    storeId,
     action,
     target: person.id,
     details: { name: person.name, ...details },
@@ -144,37 +147,6 @@ export async function changePerson(
     ...(claimed.email !== person.email && { email: true }),
     roles: isSame ? facts.roles.join(', ') : { from: person.roles.join(', '), to: facts.roles.join(', ') },
   });
-}
-
-/** Somebody who is also of other stores is only taken off the caller's: what they are there is for others to say. */
-async function keepOut(context: Asking, gate: SessionGate, id: string): Promise<void> {
-  const { tx, principal, now } = context;
-  const person = await colleagueOf(context, id);
-  const elsewhere = worksElsewhere(person, principal.storeIds);
-  if (!person.active && !elsewhere) return;
-  const here = {
-    ...person,
-    store_ids: person.store_ids.filter((store) => principal.storeIds.includes(store)),
-  };
-  await keepAnOwner(tx, here);
-  if (elsewhere) leaveStores(tx, id, here.store_ids);
-  else saveActive(tx, id, false);
-  endHere(gate, await endSessionsOf(tx, id, now), now);
-  auditPerson(context, here, 'staff.deactivate');
-}
-
-/** Keeps a colleague out, sessions and all, or lets them in again. */
-export async function setPersonActive(
-  context: Asking,
-  gate: SessionGate,
-  id: string,
-  active: boolean,
-): Promise<void> {
-  if (!active) return keepOut(context, gate, id);
-  const person = await personToChange(context, id);
-  if (person.active) return;
-  saveActive(context.tx, id, true);
-  auditPerson(context, person, 'staff.activate');
 }
 
 /** Gives a password; everything the colleague has open elsewhere ends. */

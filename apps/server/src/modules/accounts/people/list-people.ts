@@ -4,23 +4,41 @@ import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { idleSince, STAFF_IDLE } from '../session/idle-rule.ts';
 import { listDevicesOf } from './device-repository.ts';
-import { listPeopleOf } from './person-repository.ts';
-import { worksElsewhere } from './person-rule.ts';
+import { worksIn } from './membership-rule.ts';
+import { type ListedPerson, listPeopleOf } from './person-repository.ts';
+import { isColleague, worksElsewhere } from './person-rule.ts';
 
 const sharesStore = (staff: Staff, storeId: string): void => {
   if (!staff.storeIds.includes(storeId)) refuse('not-found');
 };
 
-/** The colleagues of one of the caller's stores. */
+/** Somebody as the people of a store see them who have the stores `own`. */
+function presentPerson(
+  { id, active, store_ids, left_store_ids: _, last_seen_at, ...rest }: ListedPerson,
+  storeId: string,
+  own: readonly string[],
+): Person {
+  const works = worksIn({ active, store_ids });
+  return {
+    _id: id,
+    ...rest,
+    active: works.includes(storeId),
+    elsewhere: worksElsewhere({ store_ids }, own),
+    also_at: works.filter((store) => store !== storeId && own.includes(store)),
+    last_seen_at: last_seen_at?.toISOString() ?? null,
+  };
+}
+
+/**
+ * The colleagues of one of the caller's stores, and who is kept out of it. Who left it and works in one that is not the
+ * caller's is no colleague any more.
+ */
 export async function listPeople(db: Reader, staff: Staff, storeId: string, now: Date): Promise<Person[]> {
   sharesStore(staff, storeId);
   const rows = await listPeopleOf(db, storeId, idleSince(now, STAFF_IDLE));
-  return rows.map(({ id, store_ids, last_seen_at, ...rest }) => ({
-    _id: id,
-    ...rest,
-    elsewhere: worksElsewhere({ store_ids }, staff.storeIds),
-    last_seen_at: last_seen_at?.toISOString() ?? null,
-  }));
+  return rows
+    .filter((row) => isColleague(row, [storeId], staff.storeIds))
+    .map((row) => presentPerson(row, storeId, staff.storeIds));
 }
 
 /** The devices of one of the caller's stores on which colleagues sign in by PIN. */

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import type { Membership } from './membership-rule.ts';
 
 /** A colleague as the people of their stores see them. */
 export interface PersonRow {
@@ -11,24 +12,26 @@ export interface PersonRow {
   readonly phone: string;
   readonly active: boolean;
   readonly store_ids: string[];
+  readonly left_store_ids: string[];
   readonly has_pin: boolean;
   readonly has_password: boolean;
 }
-interface ListedPerson extends PersonRow {
+export interface ListedPerson extends PersonRow {
   readonly sessions: number;
   readonly last_seen_at: Date | null;
 }
 const columns =
-  'u.id, u.name, u.roles, u.email, u.phone, u.active, u.store_ids, u.pin_hash is not null as has_pin, u.password_hash is not null as has_password';
+  'u.id, u.name, u.roles, u.email, u.phone, u.active, u.store_ids, u.left_store_ids, u.pin_hash is not null as has_pin, u.password_hash is not null as has_password';
 const list = statement<[string, Date], ListedPerson>(
   'accounts.list-people',
   `select ${columns}, (select count(*) from staff_session s where s.staff_id = u.id and s.revoked_at is null and s.last_seen_at > $2) as sessions,
      (select max(s.last_seen_at) from staff_session s where s.staff_id = u.id) as last_seen_at
-   from staff_user u where $1 = any(u.store_ids) order by u.active desc, u.name, u.id`,
+   from staff_user u where $1 = any(u.store_ids || u.left_store_ids)
+   order by u.active and $1 = any(u.store_ids) desc, u.name, u.id`,
 );
 const lock = statement<[string, readonly string[]], PersonRow>(
   'accounts.lock-person',
-  `select ${columns} from staff_user u where u.id = $1 and u.store_ids && $2::text[] for update`,
+  `select ${columns} from staff_user u where u.id = $1 and (u.store_ids || u.left_store_ids) && $2::text[] for update`,
 );
 const owners = statement<[], { readonly id: string; readonly store_ids: string[] }>(
   'accounts.list-owners',
@@ -52,13 +55,9 @@ const change = statement<[string, string, string | null, string, readonly string
   'accounts.change-person',
   'update staff_user set name = $2, email = $3, phone = $4, roles = $5 where id = $1',
 );
-const activate = statement<[string, boolean]>(
-  'accounts.activate-person',
-  'update staff_user set active = $2 where id = $1',
-);
-const leave = statement<[string, readonly string[]]>(
-  'accounts.leave-stores',
-  'update staff_user set store_ids = array(select s from unnest(store_ids) s where s <> all($2::text[])) where id = $1',
+const settle = statement<[string, boolean, readonly string[], readonly string[]]>(
+  'accounts.save-membership',
+  'update staff_user set active = $2, store_ids = $3, left_store_ids = $4 where id = $1',
 );
 const savePin = statement<[string, string]>(
   'accounts.save-pin',
@@ -81,6 +80,15 @@ const pinTaken = statement<[string, readonly string[], string], { readonly id: s
   'accounts.find-pin',
   'select id from staff_user where pin_hash = $1 and store_ids && $2::text[] and id <> $3',
 );
+const endSessionsThere = statement<[string, readonly string[], Date], { readonly id: string }>(
+  'accounts.end-sessions-at-stores',
+  `update staff_session s set revoked_at = $3 from device d
+   where d.id = s.device_id and d.store_id = any($2::text[]) and s.staff_id = $1 and s.revoked_at is null returning s.id`,
+);
+const narrowSessions = statement<[string, Date], { readonly id: string }>(
+  'accounts.narrow-sessions',
+  'update staff_session set narrowed_at = $2 where staff_id = $1 and revoked_at is null returning id',
+);
 const endSessions = statement<[string, Date, string], { readonly id: string }>(
   'accounts.end-sessions-of-person',
   'update staff_session set revoked_at = $2 where staff_id = $1 and revoked_at is null and id <> $3 returning id',
@@ -93,7 +101,7 @@ export interface PersonFacts {
   readonly roles: readonly StaffRole[];
 }
 
-/** Everybody of a store, those who may sign in first; sessions last used before `idleSince` count as closed. */
+/** Everybody who works in a store or did, those who may sign in first; sessions last used before `idleSince` count as closed. */
 export const listPeopleOf = (db: Reader, storeId: string, idleSince: Date) =>
   db.rows(list, storeId, idleSince);
 
@@ -102,7 +110,7 @@ export const lockPeople = async (tx: Tx): Promise<void> => {
   await tx.rows(lockAll);
 };
 
-/** A colleague of one of these stores, locked. */
+/** Somebody who works in one of these stores or did, locked. */
 export const lockPerson = (tx: Tx, id: string, storeIds: readonly string[]) => tx.row(lock, id, storeIds);
 
 /** Whoever signs in with this e-mail address, of whatever store, locked. */
@@ -130,10 +138,8 @@ export const insertPerson = (
 export const savePerson = (tx: Tx, id: string, { name, email, phone, roles }: PersonFacts): void =>
   tx.send(change, id, name, email, phone, roles);
 
-export const saveActive = (tx: Tx, id: string, active: boolean): void => tx.send(activate, id, active);
-/** These stores are theirs no more. */
-export const leaveStores = (tx: Tx, id: string, storeIds: readonly string[]): void =>
-  tx.send(leave, id, storeIds);
+export const saveMembership = (tx: Tx, id: string, { active, store_ids, left_store_ids }: Membership): void =>
+  tx.send(settle, id, active, store_ids, left_store_ids);
 export const savePinHash = (tx: Tx, id: string, hash: string): void => tx.send(savePin, id, hash);
 /** Nobody signs in by it any more. */
 export const forgetPin = (tx: Tx, id: string): void => tx.send(dropPin, id);
@@ -153,3 +159,16 @@ export const endSessionsOf = async (
   now: Date,
   keep = '',
 ): Promise<readonly string[]> => (await tx.rows(endSessions, staffId, now, keep)).map(({ id }) => id);
+
+/** Ends the colleague's sessions on devices of these stores; answers the ids of those that ended. */
+export const endSessionsAt = async (
+  tx: Tx,
+  staffId: string,
+  storeIds: readonly string[],
+  now: Date,
+): Promise<readonly string[]> =>
+  (await tx.rows(endSessionsThere, staffId, storeIds, now)).map(({ id }) => id);
+
+/** Notes that the colleague's open sessions have lost a store; answers their ids. */
+export const narrowSessionsOf = async (tx: Tx, staffId: string, now: Date): Promise<readonly string[]> =>
+  (await tx.rows(narrowSessions, staffId, now)).map(({ id }) => id);

@@ -14,6 +14,16 @@ export const worksElsewhere = (
   own: readonly string[],
 ): boolean => !storeIds.every((id) => own.includes(id));
 
+/**
+ * Whether somebody is a colleague in one of `stores` to whoever has the stores `own`: who works there, or was kept out and
+ * works in no other that is not theirs.
+ */
+export const isColleague = (
+  person: { readonly store_ids: readonly string[] },
+  stores: readonly string[],
+  own: readonly string[],
+): boolean => person.store_ids.some((id) => stores.includes(id)) || !worksElsewhere(person, own);
+
 interface Owner {
   readonly id: string;
   readonly store_ids: readonly string[];

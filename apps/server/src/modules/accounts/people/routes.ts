@@ -2,7 +2,8 @@ import type { staffPeopleRoutes } from '@tableside/contract/staff-people.routes'
 import type { staffPeopleShapes } from '@tableside/contract/staff-people.schema';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { Wired } from '../routes.ts';
-import { addPerson, changePerson, revokeDevice, setPassword, setPersonActive } from './change-people.ts';
+import { setPersonActive } from './change-membership.ts';
+import { addPerson, changePerson, revokeDevice, setPassword } from './change-people.ts';
 import { listDevices, listPeople } from './list-people.ts';
 import { renewPin } from './renew-pin.ts';
 
@@ -24,7 +25,7 @@ export const peopleHandlers = (
     return DONE;
   },
   setPersonActive: async ({ params, body }, context) => {
-    await setPersonActive(context, deps.gate, params.id, body.active);
+    await setPersonActive(context, deps.gate, params.id, body);
     return DONE;
   },
   renewPin: async ({ params }, { principal, now }) => ({

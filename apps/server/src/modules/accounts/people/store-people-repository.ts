@@ -14,7 +14,8 @@ const ofAll = statement<[], { readonly id: string; readonly name: string }>(
 );
 const join = statement<[readonly string[], string]>(
   'accounts.join-store',
-  'update staff_user set store_ids = store_ids || $2::text where id = any($1::text[]) and not $2 = any(store_ids)',
+  `update staff_user set store_ids = store_ids || $2::text, left_store_ids = array_remove(left_store_ids, $2)
+   where id = any($1::text[]) and not $2 = any(store_ids)`,
 );
 
 export const listPeopleByEmail = (db: Reader, emails: readonly string[]) => db.rows(byEmails, emails);

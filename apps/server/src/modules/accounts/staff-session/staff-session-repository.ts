@@ -38,6 +38,10 @@ const revokeToken = statement<[Buffer, Date], { readonly id: string }>(
   'accounts.revoke-staff-token',
   'update staff_session set revoked_at = $2 where token_hash = $1 and revoked_at is null returning id',
 );
+const narrowedSince = statement<[Date], { readonly id: string; readonly narrowed_at: Date }>(
+  'accounts.list-narrowed-sessions',
+  'select id, narrowed_at from staff_session where narrowed_at > $1 and revoked_at is null',
+);
 const trim = statement<[Date]>(
   'accounts.trim-staff-sessions',
   'delete from staff_session where revoked_at < $1 or last_seen_at < $1',
@@ -76,6 +80,9 @@ export const revokeStaffToken = async (
   tokenHash: Buffer,
   now: Date,
 ): Promise<string | undefined> => (await db.row(revokeToken, tokenHash, now))?.id;
+
+/** The open sessions that lost a store since then. */
+export const listNarrowedSince = (db: Reader, since: Date) => db.rows(narrowedSince, since);
 
 /** Forgets sessions that ended, or were last used, before `before`. */
 export const trimStaffSessions = async (db: Reader, before: Date): Promise<void> => {
