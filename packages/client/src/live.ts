@@ -17,6 +17,8 @@ export interface LiveOptions {
    * does not reach back to where this client was. Fetch it afresh.
    */
   readonly onReset: (channel: string) => void;
+  /** The channel is not, or no longer, for this listener to hear. */
+  readonly onRefused?: (channel: string) => void;
   readonly onState?: (state: LiveState) => void;
   /** Silence after which the connection counts as dead (heartbeats come every 15 s). */
   readonly silenceMs?: number;
@@ -92,6 +94,7 @@ function takeFrame(
   if (event === 'refused') {
     cursors.delete(channel);
     refused.add(channel);
+    options.onRefused?.(channel);
     return;
   }
   if (event === 'change' && last?.epoch === epoch && seq <= last.seq) return;

@@ -1179,6 +1179,8 @@ export interface StaffKeys {
   readonly 'house.fee': Record<never, never>;
   readonly 'house.fee-free': Record<never, never>;
   readonly 'house.fee-add': Record<never, never>;
+  readonly 'house.fee-taxes': Record<never, never>;
+  readonly 'house.fee-taxes-text': Record<never, never>;
   readonly 'house.slots-length': Record<never, never>;
   readonly 'house.slots-length-text': Record<never, never>;
   readonly 'house.slots-each': Record<never, never>;
@@ -1722,9 +1724,13 @@ export interface StaffKeys {
   readonly 'people.do-keep-out': Record<never, never>;
   readonly 'people.do-let-in': Record<never, never>;
   readonly 'people.keep-out-title': { readonly name: string | number };
+  readonly 'people.keep-out-one-title': { readonly name: string | number; readonly store: string | number };
   readonly 'people.keep-out-text': Record<never, never>;
+  readonly 'people.keep-out-one-text': { readonly stores: string | number };
+  readonly 'people.keep-out-all': { readonly stores: string | number };
   readonly 'people.keep-out-here-text': Record<never, never>;
   readonly 'people.elsewhere': Record<never, never>;
+  readonly 'people.also-at': { readonly stores: string | number };
   readonly 'people.kept-out': { readonly name: string | number };
   readonly 'people.let-in': { readonly name: string | number };
   readonly 'people.owners-only': Record<never, never>;

@@ -35,7 +35,7 @@ function makeStream() {
     `event: ${event}\ndata: ${JSON.stringify({ epoch: 'e', kind: '', id: '', version: 1, ...message })}\n\n`;
   return {
     asked,
-    say: async (event: 'change' | 'reset', ...messages: readonly Said[]) => {
+    say: async (event: 'change' | 'reset' | 'refused', ...messages: readonly Said[]) => {
       await act(async () => {
         for (const message of messages) out?.enqueue(new TextEncoder().encode(frame(event, message)));
       });
@@ -128,6 +128,13 @@ afterEach(() => {
 });
 
 describe('the stream', () => {
+  it('given a channel that is refused from now on, then who is signed in is asked anew', async () => {
+    const { client, stream, stale } = await listen();
+    client.setQueryData(keys.session, { name: 'Tom' });
+    await stream.say('refused', { channel: 'store:store:calls', seq: 0 });
+    expect(stale()).toEqual([keys.session.join(' ')]);
+  });
+
   it('is asked for exactly what the roles may hear, and counts as live', async () => {
     const { stream } = await listen();
     expect(stream.asked).toEqual([

@@ -45,6 +45,8 @@ export function useLive(storeId: string, roles: readonly StaffRole[]): void {
         if (plan.stale.length > 0) gather(plan.stale);
       },
       onReset: (channel) => gather(staleAfterReset(channel, storeId)),
+      // Somebody who works here no more may still be of another store.
+      onRefused: () => gather([keys.session]),
       onState: (stream) => {
         link.set((now) => {
           const fell = now.stream === 'live' && stream !== 'live';

@@ -16,6 +16,7 @@ const kim: Person = {
   email: 'kim@example.org',
   phone: '',
   active: true,
+  also_at: [],
   elsewhere: false,
   has_pin: true,
   has_password: false,
@@ -35,6 +36,7 @@ async function open(
   given: Partial<Person> = {},
   devices: readonly Device[] = [],
   role: 'owner' | 'manager' = 'owner',
+  me = colleague([role]),
 ) {
   const server = standIn({
     [PEOPLE]: () => ({ body: [{ ...kim, ...given }] }),
@@ -46,7 +48,7 @@ async function open(
     'POST /staff/people/*/pin': () => ({ body: { pin: '4711' } }),
     'POST /staff/devices/*/revoke': () => ({ body: {} }),
   });
-  const seen = await stage(<PeopleScreen />, { me: colleague([role]) });
+  const seen = await stage(<PeopleScreen />, { me });
   return {
     ...seen,
     server,
@@ -196,7 +198,41 @@ describe('keeping out', () => {
     await tap('Keep out');
     expect(shows('At the other restaurants they go on working.')).toBe(true);
     await confirm();
-    expect(server.commands()).toMatchObject([{ path: '/staff/people/kim/active', body: { active: false } }]);
+    expect(server.commands()).toMatchObject([
+      { path: '/staff/people/kim/active', body: { active: false, store_id: 'store' } },
+    ]);
+  });
+
+  describe('given the reader has another restaurant where they work', () => {
+    const twoStores = () => {
+      const me = colleague(['owner']);
+      return {
+        ...me,
+        stores: [...me.stores, ...me.stores.map((one) => ({ ...one, _id: 'two', name: 'Opal' }))],
+      };
+    };
+    const openTwo = () => open({ also_at: ['two'] }, [], 'owner', twoStores());
+
+    it('then it is of this one alone, and where they go on is named', async () => {
+      const { choose, tap, confirm, server, shows, texts } = await openTwo();
+      await choose();
+      expect(shows('Also works at Opal.')).toBe(true);
+      await tap('Keep out');
+      expect(texts('dialog[role=alertdialog][open] h2')).toEqual(['Keep Kim out of Jade Garden?']);
+      expect(shows('They are signed out here at once and go on working at Opal.')).toBe(true);
+      await confirm();
+      expect(server.commands()).toMatchObject([{ body: { active: false, store_id: 'store' } }]);
+    });
+
+    it('then it is of all of them once that is ticked', async () => {
+      const { choose, tap, confirm, all, server, shows } = await openTwo();
+      await choose();
+      await tap('Keep out');
+      await tap(all('dialog[role=alertdialog][open] input[type=checkbox]')[0] ?? 'no box');
+      expect(shows('They are signed out everywhere at once.')).toBe(true);
+      await confirm();
+      expect(server.commands().map(({ body }) => body)).toEqual([{ active: false }]);
+    });
   });
 
   it('given somebody who is out, then only letting in is offered, without a question', async () => {
@@ -205,7 +241,9 @@ describe('keeping out', () => {
     expect(all('#person-password, .panel-part')).toEqual([]);
     expect(buttonWords()).not.toContain('Keep out');
     await tap('Let in again');
-    expect(server.commands()).toMatchObject([{ path: '/staff/people/kim/active', body: { active: true } }]);
+    expect(server.commands()).toMatchObject([
+      { path: '/staff/people/kim/active', body: { active: true, store_id: 'store' } },
+    ]);
     expect(said()).toEqual(['Kim may sign in again']);
   });
 });

@@ -14,6 +14,7 @@ const person = (given: Partial<Person>): Person => ({
   phone: '',
   active: true,
   has_pin: true,
+  also_at: [],
   elsewhere: false,
   has_password: false,
   sessions: 0,
@@ -25,6 +26,7 @@ const ana = person({
   name: 'Ana',
   roles: ['owner'],
   email: 'ana@example.org',
+  also_at: [],
   elsewhere: false,
   has_password: true,
 });
@@ -105,7 +107,10 @@ describe('the colleagues', () => {
     await tap('Keep out');
     expect(server.commands()).toEqual([]);
     await tap(all('dialog[role=alertdialog][open] .btn-danger')[0] ?? host);
-    expect(server.commands()[0]).toMatchObject({ path: '/staff/people/tom/active', body: { active: false } });
+    expect(server.commands()[0]).toMatchObject({
+      path: '/staff/people/tom/active',
+      body: { active: false, store_id: 'store' },
+    });
   });
 
   it('a manager sees owners but may not change them', async () => {

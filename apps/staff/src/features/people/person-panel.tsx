@@ -2,12 +2,12 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@tableside/contract/limits'
 import type { Person } from '@tableside/contract/staff-people.schema';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
-import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Field } from '@tableside/ui/field';
 import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
+import { AccessPart } from './access-part.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PinPart } from './pin-part.tsx';
 import { usePerson } from './use-people.ts';
@@ -48,36 +48,6 @@ function PasswordPart({ person }: { readonly person: Person }) {
         {text(person.has_password ? 'people.password-change' : 'people.password-set-one')}
       </Button>
     </form>
-  );
-}
-
-function AccessPart({ person }: { readonly person: Person }) {
-  const text = useText();
-  const { activate } = usePerson(person);
-  const [asking, setAsking] = useState(false);
-  if (!person.active)
-    return (
-      <Button busy={activate.isPending} onClick={() => activate.mutate(true)}>
-        {text('people.do-let-in')}
-      </Button>
-    );
-  return (
-    <>
-      <Button kind="danger" onClick={() => setAsking(true)}>
-        {text('people.do-keep-out')}
-      </Button>
-      <DialogConfirm
-        open={asking}
-        title={text('people.keep-out-title', { name: person.name })}
-        text={text(person.elsewhere ? 'people.keep-out-here-text' : 'people.keep-out-text')}
-        confirm={text('people.do-keep-out')}
-        keep={text('shared.cancel')}
-        danger
-        busy={activate.isPending}
-        onKeep={() => setAsking(false)}
-        onConfirm={() => activate.mutate(false, { onSettled: () => setAsking(false) })}
-      />
-    </>
   );
 }
 

@@ -10,8 +10,8 @@ import { useCommand } from '../../lib/use-command.ts';
 import type { PersonFacts } from './people-query.ts';
 
 const useStale = () => {
-  const { store } = useOnDuty();
-  return [keys.people(store._id), keys.devices(store._id)];
+  const { me } = useOnDuty();
+  return me.stores.flatMap(({ _id }) => [keys.people(_id), keys.devices(_id)]);
 };
 
 /** Takes somebody new in; `onDone` hears who it is. */
@@ -24,9 +24,16 @@ export function useAddPerson(onDone: (id: string) => void) {
   });
 }
 
+interface Access {
+  readonly active: boolean;
+  /** Of all the restaurants of whoever says so, not of this one alone. */
+  readonly everywhere: boolean;
+}
+
 /** What may be done with a colleague. */
 export function usePerson({ _id: id, name }: Person) {
   const text = useText();
+  const { me, store } = useOnDuty();
   const stale = useStale();
   const params = { id };
   return {
@@ -36,9 +43,13 @@ export function usePerson({ _id: id, name }: Person) {
       onDone: () => note('success', text('people.saved')),
     }),
     activate: useCommand({
-      ask: (active: boolean, options) => api.setPersonActive({ params, body: { active } }, options),
-      stale,
-      onDone: (_, active) =>
+      ask: ({ active, everywhere }: Access, options) =>
+        api.setPersonActive(
+          { params, body: { active, ...(!everywhere && { store_id: store._id }) } },
+          options,
+        ),
+      stale: id === me._id ? [...stale, keys.session] : stale,
+      onDone: (_, { active }) =>
         note('success', active ? text('people.let-in', { name }) : text('people.kept-out', { name })),
     }),
     setPassword: useCommand({
