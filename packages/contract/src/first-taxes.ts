@@ -5,6 +5,9 @@ interface Levied {
   readonly rate_bp: number;
   readonly order_types: readonly string[];
 }
+interface Priced extends Levied {
+  readonly inclusive: boolean;
+}
 export interface KeyedLevied extends Levied {
   readonly key: string;
 }
@@ -33,3 +36,23 @@ export const firstTaxes = (
   neighbour: Pick<DocumentItem, 'tax_keys'> | undefined,
   taxes: readonly KeyedLevied[],
 ): string[] => (neighbour ? [...neighbour.tax_keys] : plainTaxes(taxes).map(({ key }) => key));
+
+/** True for a tax that can fall on an order that is brought. */
+export const fallsOnDelivery = ({ order_types }: Pick<Levied, 'order_types'>): boolean =>
+  order_types.length === 0 || order_types.includes('delivery');
+
+/** Where food that leaves the house is taxed lower, and what bringing it costs is not: no tax on deliveries is the right one. */
+const FEE_IS_NO_FOOD: readonly string[] = ['JP'];
+
+/**
+ * The taxes that the fee of a house begins with which has said nothing of delivery yet: those of its food, since bringing
+ * it is a part of selling it (India and the EU call it a composite supply, New York taxes what is charged for delivery
+ * with the meal). Taxes on top of prices are parts of one, such as CGST and SGST, so all of them; of those inside prices
+ * each is the rate of some goods, so the first, which presets give the food. `country` as ISO 3166.
+ */
+export function firstFeeTaxes<T extends Priced>(taxes: readonly T[], country: string): readonly T[] {
+  if (FEE_IS_NO_FOOD.includes(country)) return [];
+  const levied = taxes.filter((tax) => tax.rate_bp > 0 && fallsOnDelivery(tax));
+  const onTop = levied.filter(({ inclusive }) => !inclusive);
+  return onTop.length > 0 ? onTop : levied.slice(0, 1);
+}

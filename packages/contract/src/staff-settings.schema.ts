@@ -90,7 +90,12 @@ const Ladder = BringingRules.shape.fees
     (rungs) => new Set(rungs.map(({ up_to_m }) => up_to_m)).size === rungs.length,
     'each distance once',
   );
-const DeliveryRules = SlotRules.extend({ ...BringingRules.shape, fees: Ladder });
+const DeliveryRules = SlotRules.extend({
+  ...BringingRules.shape,
+  fees: Ladder,
+  /** Left out they stay as they are; where nothing was said of delivery yet, the usual ones of the country fall on the fee. */
+  tax_ids: z.array(Id).max(20).optional(),
+});
 
 /** What guests find beside the menu, each switched on or off. */
 const HouseFeatures = StorePreferences.shape.features.omit({ queue: true, booking: true });

@@ -39,11 +39,12 @@ export const SlotPlan = z.object({
   pay_on_handover: z.boolean(),
 });
 export type SlotPlan = z.infer<typeof SlotPlan>;
-/** Also where food is brought, and for what. */
+/** Also where food is brought, and for what; `tax_ids`: the taxes that fall on the fee, each on the orders it falls on. */
 export const DeliveryPlan = SlotPlan.extend({
   radius_m: z.int(),
   min_order: MoneyAmount,
   fees: z.array(z.object({ up_to_m: z.int(), fee: MoneyAmount, free_from: MoneyAmount.nullable() })),
+  tax_ids: z.array(Id),
 });
 export type DeliveryPlan = z.infer<typeof DeliveryPlan>;
 

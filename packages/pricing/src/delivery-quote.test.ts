@@ -42,6 +42,7 @@ describe('quoteDelivery', () => {
       }),
       { maxLength: 4 },
     ),
+    tax_ids: fc.subarray(['food', 'drinks']),
   });
   const store = { lat: 19.07, lng: 72.87 };
   const near = fc.record({
@@ -56,7 +57,10 @@ describe('quoteDelivery', () => {
         const within = rules.fees.length > 0 && quote.distance_m <= reachOf(rules);
         const wanted = !within ? 'too-far' : items < rules.min_order ? 'too-little' : 'ok';
         expect(quote.kind).toBe(wanted);
-        if (quote.kind === 'ok') expect([0, ...rules.fees.map(({ fee }) => fee)]).toContain(quote.fee);
+        if (quote.kind === 'ok') {
+          expect([0, ...rules.fees.map(({ fee }) => fee)]).toContain(quote.fee);
+          expect(quote.tax_ids).toEqual(rules.tax_ids);
+        }
       }),
     );
   });
@@ -82,11 +86,13 @@ describe('quoteDelivery', () => {
       radius_m: reach,
       min_order: 20_000,
       fees: [{ up_to_m: reach, fee: 3000, free_from: 50_000 }],
+      tax_ids: ['food'],
     });
     const ask = (reach: number, items: number) => quoteDelivery(rules(reach), store, to, items);
-    expect(ask(metres, 20_000)).toEqual({ kind: 'ok', distance_m: metres, fee: 3000 });
-    expect(ask(metres, 50_000)).toEqual({ kind: 'ok', distance_m: metres, fee: 0 });
-    expect(ask(metres, 49_999)).toEqual({ kind: 'ok', distance_m: metres, fee: 3000 });
+    const near = { kind: 'ok', distance_m: metres, tax_ids: ['food'] };
+    expect(ask(metres, 20_000)).toEqual({ ...near, fee: 3000 });
+    expect(ask(metres, 50_000)).toEqual({ ...near, fee: 0 });
+    expect(ask(metres, 49_999)).toEqual({ ...near, fee: 3000 });
     expect(ask(metres, 19_999).kind).toBe('too-little');
     expect(ask(metres - 1, 20_000)).toEqual({ kind: 'too-far', distance_m: metres, reach_m: metres - 1 });
   });

@@ -13,7 +13,7 @@ import { MoreSheet } from './more-sheet.tsx';
 const SHARE = 'Share this menu';
 const { preferences } = place();
 const takeaway = { slot_minutes: 15, per_slot: 6, lead_minutes: 20, days_ahead: 0, pay_on_handover: false };
-const delivery = { ...takeaway, radius_m: 5000, min_order: 0, fees: [] };
+const delivery = { ...takeaway, radius_m: 5000, min_order: 0, fees: [], tax_ids: [] };
 let house: House;
 const shared = vi.fn(async (_: ShareData) => undefined);
 

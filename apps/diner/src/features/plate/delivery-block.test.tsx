@@ -14,7 +14,7 @@ import { PlateSheet } from './plate-sheet.tsx';
 const COLLECT = 'Collect it yourself';
 const takeaway = { slot_minutes: 15, per_slot: 6, lead_minutes: 20, days_ahead: 2, pay_on_handover: true };
 /** Nothing is brought further than that, and the guest lives a kilometre away. */
-const delivery = { ...takeaway, radius_m: 500, min_order: 0, fees: [] };
+const delivery = { ...takeaway, radius_m: 500, min_order: 0, fees: [], tax_ids: [] };
 const { preferences } = place();
 const both: Partial<Store> = {
   order_types: ['delivery', 'takeaway'],

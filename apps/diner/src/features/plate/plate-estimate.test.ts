@@ -83,6 +83,13 @@ describe('estimateBill', () => {
       charges,
     ]);
   });
+  it('given what bringing costs, then it bears the taxes that fall on it', () => {
+    const priced = priceLines([large], offer(dish({ tax_ids: [] })));
+    const brought = (tax_ids: string[]) =>
+      estimateBill(priced, rules, 'delivery', { delivery: { fee: 3000, tax_ids, name: 'Delivery' } });
+    expect(brought(['gst', 'vat']).charges.at(-1)).toMatchObject({ amount: 3000, tax: 270 });
+    expect(brought([]).charges.at(-1)).toMatchObject({ amount: 3000, tax: 0 });
+  });
   it('given a further round, then no service that was waived at the desk, nor its tax', () => {
     const priced = priceLines([large], offer(dish()));
     const bill = estimateBill(priced, rules, 'dinein', {

@@ -2,6 +2,7 @@ import type { Item } from '@tableside/contract/menu.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { StorePreferences } from '@tableside/contract/venues.schema';
 import { type Bill, computeBill } from '@tableside/pricing/bill';
+import { type Bringing, deliveryCharge } from '@tableside/pricing/delivery-charge';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { chargesLeft } from '@tableside/pricing/service-charge';
 import { priceOptions, unitPrice, validateOptions } from '@tableside/pricing/unit-price';
@@ -80,7 +81,7 @@ const appliesTo =
 type Rules = Pick<StorePreferences, 'crm' | 'taxes' | 'charges'>;
 
 interface EstimateFacts {
-  readonly delivery?: { readonly fee: number; readonly name: string } | null;
+  readonly delivery?: (Bringing & { readonly name: string }) | null;
   /** The bill that this round goes on; null when it opens one. */
   readonly running?: Pick<Order['bill'], 'charges' | 'service_charge'> | null;
 }
@@ -122,9 +123,7 @@ export function estimateBill(
         ...charge,
         id: _id,
       })),
-      ...(delivery
-        ? [{ id: 'delivery', name: delivery.name, rate_bp: null, amount: delivery.fee, tax_ids: [] }]
-        : []),
+      ...(delivery ? [deliveryCharge(delivery, delivery.name)] : []),
     ],
     taxes: taxes.filter(appliesTo(mode)).map(({ _id, ...tax }) => ({ ...tax, id: _id })),
     tip: 0,

@@ -42,7 +42,7 @@ export function usePlate(): Plate {
     const total = itemTotal(priced);
     const to = mode === 'delivery' ? (address?.location ?? null) : null;
     const quote = store ? quoteFor(store, to, total) : null;
-    const bringing = quote?.kind === 'ok' ? { fee: quote.fee, name: text('location.fee') } : null;
+    const bringing = quote?.kind === 'ok' ? { ...quote, name: text('location.fee') } : null;
     return {
       store,
       lines: priced,

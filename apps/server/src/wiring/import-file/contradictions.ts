@@ -12,7 +12,10 @@ function* repeats(words: readonly string[], pathOf: (at: number) => Step[]): Gen
   }
 }
 
-function* ofStore({ tables, taxes, charges, staff }: StoreOfFile, at: number): Generator<FileProblem> {
+function* ofStore(
+  { tables, taxes, charges, delivery, staff }: StoreOfFile,
+  at: number,
+): Generator<FileProblem> {
   const here = (list: string, field: string) => (place: number) => ['stores', at, list, place, field];
   yield* repeats(
     tables.map(({ name }) => name),
@@ -27,10 +30,12 @@ function* ofStore({ tables, taxes, charges, staff }: StoreOfFile, at: number): G
     here('staff', 'email'),
   );
   const known = new Set(taxes.map(({ key }) => key));
+  const unknown = function* (keys: readonly string[], path: Step[]): Generator<FileProblem> {
+    for (const key of keys) if (!known.has(key)) yield { path, message: `the store has no tax "${key}"` };
+  };
   for (const [place, { tax_keys }] of charges.entries())
-    for (const key of tax_keys)
-      if (!known.has(key))
-        yield { path: here('charges', 'tax_keys')(place), message: `the store has no tax "${key}"` };
+    yield* unknown(tax_keys, here('charges', 'tax_keys')(place));
+  yield* unknown(delivery?.tax_keys ?? [], ['stores', at, 'delivery', 'tax_keys']);
 }
 
 function* ofCourt({ desk: till, stalls }: Court, stores: readonly StoreOfFile[]): Generator<FileProblem> {

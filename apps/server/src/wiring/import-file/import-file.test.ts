@@ -50,6 +50,11 @@ describe('a file of restaurants', () => {
       fileOf({ charges: [{ name: 'Service', rate_bp: 500, tax_keys: ['vat'] }] }),
       'stores[1].charges[0].tax_keys: the store has no tax "vat"',
     ],
+    [
+      'a delivery fee with a tax that is not there',
+      fileOf({ delivery: { radius_m: 1, min_order: 0, fees: [], tax_keys: ['vat'] } }),
+      'stores[1].delivery.tax_keys: the store has no tax "vat"',
+    ],
     ['a desk that is no store', fileOf({}, { desk: 'x' }), 'court.desk: this file has no store "x"'],
     [
       'a stall that is no store',

@@ -3,6 +3,7 @@ import { ChoiceGroup } from '@tableside/ui/choice-group';
 
 interface ChipChoiceProps<V extends string> {
   readonly legend: string;
+  readonly helper?: string;
   readonly error?: string | undefined;
   readonly options: readonly V[];
   readonly value: readonly V[];
@@ -17,6 +18,7 @@ export function ChipChoice<V extends string>(choice: ChipChoiceProps<V>) {
   const { options, value, onChange } = choice;
   return (
     <ChoiceGroup legend={choice.legend} error={choice.error}>
+      {choice.helper && <p className="t-muted">{choice.helper}</p>}
       <div className="setup-chips">
         {options.map((option) => (
           <ToggleChip

@@ -52,6 +52,18 @@ describe('billFigures', () => {
 });
 
 describe('chargesWith', () => {
+  it('the fee is taxed as was said when the order was sent, and not at all in an order that is older', () => {
+    const taxed = (destination: Parameters<typeof chargesWith>[1]) => {
+      const charges = chargesWith(rules.charges, destination, false);
+      return billFigures([line('a')], { ...rules, charges }, 'delivery', 0, null).charges.map(
+        ({ name, amount, tax }) => [name, amount, tax],
+      );
+    };
+    expect(taxed({ fee: 4000, tax_ids: ['gst'] })).toEqual([['Delivery', 4000, 200]]);
+    expect(taxed({ fee: 4000, tax_ids: ['of-the-past'] })).toEqual([['Delivery', 4000, 0]]);
+    expect(taxed({ fee: 4000 })).toEqual([['Delivery', 4000, 0]]);
+  });
+
   const names = (fee: number | null, waived: boolean) =>
     chargesWith(rules.charges, fee === null ? null : { fee }, waived).map(({ name, amount }) => [
       name,

@@ -1,6 +1,7 @@
 import { DELIVERY_CHARGE } from '@tableside/contract/charge-name';
 import { isVoid } from '@tableside/contract/ordered-lines';
 import { type Bill, type BillInput, computeBill } from '@tableside/pricing/bill';
+import { deliveryCharge } from '@tableside/pricing/delivery-charge';
 import { chargesLeft } from '@tableside/pricing/service-charge';
 import { type BillDiscount, type DiscountedLine, orderDiscount } from './bill-discount.ts';
 
@@ -28,23 +29,20 @@ export interface BillRules {
   }[];
 }
 
-/** The store's charges that are not waived, and what bringing this order costs, which was fixed when it was sent. */
+/**
+ * The store's charges that are not waived, and what bringing this order costs, which was fixed when it was sent, as were
+ * the taxes on it: none where the order is older than they are.
+ */
 export function chargesWith(
   charges: BillRules['charges'],
-  destination: { readonly fee: number } | null,
+  destination: { readonly fee: number; readonly tax_ids?: readonly string[] } | null,
   serviceWaived: boolean,
 ): BillRules['charges'] {
   const left = chargesLeft(charges, serviceWaived);
   if (destination === null) return left;
-  const bringing = {
-    _id: 'delivery',
-    name: DELIVERY_CHARGE,
-    rate_bp: null,
-    amount: destination.fee,
-    order_types: [],
-    tax_ids: [],
-  };
-  return [...left, bringing];
+  const { fee, tax_ids = [] } = destination;
+  const { id: _id, ...bringing } = deliveryCharge({ fee, tax_ids }, DELIVERY_CHARGE);
+  return [...left, { ...bringing, _id, order_types: [] }];
 }
 
 const appliesTo = (mode: string) => (rule: { readonly order_types: readonly string[] }) =>

@@ -15,5 +15,5 @@ export function destinationOf(store: StoreFacts, address: Address, itemTotal: nu
   const quote = quoteDelivery(delivery, store.location, address.location, itemTotal);
   if (quote.kind === 'too-far') return refuse('address-out-of-range');
   if (quote.kind === 'too-little') return refuse('below-minimum', { min_order_amount: quote.min_order });
-  return { address, distance_m: quote.distance_m, fee: quote.fee };
+  return { address, distance_m: quote.distance_m, fee: quote.fee, tax_ids: quote.tax_ids };
 }

@@ -79,12 +79,14 @@ export interface OrderFacts {
   readonly deliveredAt: Date | null;
 }
 
-/** Where an order is brought: the address as it was when it was sent, how far that is, and what bringing it costs. */
+/** Where an order is brought: the address as it was when it was sent, how far that is, what bringing it costs and what falls on that. */
 export interface Destination {
   /** Null once the guest is forgotten. */
   readonly address: Address | null;
   readonly distance_m: number;
   readonly fee: Money;
+  /** Orders that are older than taxes on the fee have none. */
+  readonly tax_ids?: readonly string[];
 }
 
 /** A line as it was sent; only its status ever changes. Money in minor units. */

@@ -171,6 +171,19 @@ describe('importing a store', () => {
     expect((await storeOf(storeId)).version).toBe(2);
   });
 
+  it('has the fee of delivery taxed as the file says, and as it was where that says nothing', async () => {
+    const rules = { radius_m: 5000, min_order: 0, fees: [{ up_to_m: 5000, fee: 3000, free_from: null }] };
+    const feeTaxes = async (said: object) => {
+      const { storeId } = await bring({ ...file, slug: 'brings', delivery: { ...rules, ...said } });
+      const { delivery, taxes } = (await storeOf(storeId)).preferences;
+      return delivery?.tax_ids.map((id) => taxes.find(({ _id }) => _id === id)?.name);
+    };
+    expect(await feeTaxes({})).toEqual([]);
+    expect(await feeTaxes({ tax_keys: ['vat', 'unheard-of'] })).toEqual(['VAT']);
+    expect(await feeTaxes({})).toEqual(['VAT']);
+    expect(await feeTaxes({ tax_keys: [] })).toEqual([]);
+  });
+
   it('brings an older import up to date and keeps ids and provider facts', async () => {
     const { storeId } = await bring({ ...file, slug: 'changed' });
     const before = await storeOf(storeId);

@@ -22,6 +22,13 @@ const windowOf = ({ day, from, to }: StoreImport['hours'][number]): OpeningWindo
 /** Files name pictures relative to the media folders. */
 const addressOf = (path: string | null): string | null => (path === null ? null : mediaPath(path));
 
+/** What is said of delivery, and beside it the keys of the taxes on its fee. */
+function bringingOf({ delivery }: StoreImport) {
+  if (!delivery) return { delivery };
+  const { tax_keys: fee_tax_keys, ...rules } = delivery;
+  return { delivery: rules, fee_tax_keys };
+}
+
 const recordOf = (data: StoreImport, now: Date): repository.StoreRecord => ({
   id: newId(),
   slug: data.slug,
@@ -46,7 +53,7 @@ const recordOf = (data: StoreImport, now: Date): repository.StoreRecord => ({
     tip_percentages: data.tip_percentages,
     show_veg_marks: data.show_veg_marks,
     seating: data.seating,
-    delivery: data.delivery,
+    ...bringingOf(data),
     takeaway: data.takeaway,
     features: data.features,
   },

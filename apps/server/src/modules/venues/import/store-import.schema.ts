@@ -103,7 +103,11 @@ export const StoreImport = z.object({
     })
     .prefault({}),
   delivery: SlotPlan.partial({ slot_minutes: true, per_slot: true })
-    .extend(BringingRules.shape)
+    .extend({
+      ...BringingRules.shape,
+      /** The taxes on the fee, by key; left out they stay as they are, in a new store none. */
+      tax_keys: z.array(Key).optional(),
+    })
     .nullable()
     .default(null),
   takeaway: SlotPlan.nullable().default(null),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FIRST_SLOTS } from '@tableside/contract/away-rules';
 import type { NewSettings, StoreSettings } from '@tableside/contract/staff-settings.schema';
+import type { DeliveryPlan } from '@tableside/contract/venues.schema';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
@@ -14,12 +15,14 @@ import { keepFormerHours } from '../store/former-hours-repository.ts';
 import type { StoreFacts } from '../store/store.ts';
 import { readStore } from '../store/store-repository.ts';
 import { listTables } from '../table/table-repository.ts';
+import { saveFeeTaxes } from './save-fee-taxes.ts';
 import { saveServices } from './save-services.ts';
 import { type SettingsRecord, writeChangedTaxes, writeSettings } from './settings-repository.ts';
 import {
   chargeTaxes,
   orderTypesAfter,
   possibleModes,
+  sameKinds,
   settingsOf,
   windowOf,
   withSaid,
@@ -31,6 +34,9 @@ const ownStore = async (db: Reader, staff: Staff, storeId: string): Promise<Stor
 /** The settings of one of the caller's stores, as they stand in the database. */
 export const getSettings = async (db: Reader, staff: Staff, storeId: string): Promise<StoreSettings> =>
   settingsOf(await ownStore(db, staff, storeId));
+
+/** What is kept of delivery by itself; the taxes on its fee stand beside it. */
+const rulesOf = ({ tax_ids: _, ...rules }: DeliveryPlan): Omit<DeliveryPlan, 'tax_ids'> => rules;
 
 function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
   const { features, takeaway, delivery, cash_step } = store.preferences;
@@ -62,7 +68,7 @@ function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
       show_veg_marks: given.show_veg_marks,
       features: { ...features, ...given.features, queue: has('queue'), booking: has('booking') },
       booking: given.booking,
-      delivery,
+      delivery: delivery && rulesOf(delivery),
       takeaway: has('takeaway') ? (takeaway ?? FIRST_SLOTS) : takeaway,
     },
   };
@@ -100,8 +106,7 @@ type Charge = StoreFacts['preferences']['charges'][number];
 
 /** The charges that a store has, taxed by the taxes it has now. */
 function chargesUnder(taxes: readonly Tax[], { preferences }: StoreFacts): readonly Charge[] {
-  const kinds = (all: readonly Tax[]) => all.map(({ _id, order_types }) => [_id, order_types]);
-  if (isDeepStrictEqual(kinds(taxes), kinds(preferences.taxes))) return preferences.charges;
+  if (sameKinds(preferences.taxes, taxes)) return preferences.charges;
   return preferences.charges.map((charge) => ({ ...charge, tax_ids: chargeTaxes(charge.tax_ids, taxes) }));
 }
 
@@ -155,7 +160,7 @@ function changedNames(before: StoreSettings, after: StoreSettings): readonly str
 /**
  * Writes all settings over the version they were read as, and tells every phone. What runs of a mode that is switched off
  * goes on. Refuses `malformed` for a mode the store cannot offer, `delivery-not-set-up`, `not-found` for another store and
- * for taxes, charges and services of one, `state-changed` when somebody else was faster.
+ * for taxes (of the fee too), charges and services of one, `state-changed` when somebody else was faster.
  */
 export async function saveSettings(
   context: CommandContext<'staff'>,
@@ -169,7 +174,9 @@ export async function saveSettings(
   const written = await writeSettings(tx, storeId, given.version, recordOf(said, given));
   if (!written) return refuse('state-changed');
   replaceHours(tx, storeId, given.hours.map(windowOf));
-  saveCharges(tx, store, given, await saveTaxes(tx, store, given.taxes));
+  const taxes = await saveTaxes(tx, store, given.taxes);
+  saveCharges(tx, store, given, taxes);
+  saveFeeTaxes(tx, store, given.delivery, taxes);
   saveServices(tx, store, given, now);
   const tableIds = (await listTables(tx, storeId)).map(({ id }) => id);
   const orderTypes = orderTypesAfter(store, given.modes);

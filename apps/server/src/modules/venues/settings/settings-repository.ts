@@ -25,6 +25,16 @@ const discount = statement<[string, string]>(
   `update store set preferences = preferences || jsonb_build_object('crm', jsonb_build_object('default_discount', $2::jsonb)), version = version + 1 where id = $1`,
 );
 
+const feeTaxes = statement<[string, readonly string[]]>(
+  'venues.save-fee-taxes',
+  `update store set preferences = preferences || jsonb_build_object('fee_tax_keys', coalesce((select jsonb_agg(t.key order by t.key)
+     from tax t where t.id = any($2::text[])), '[]')) where id = $1`,
+);
+
+/** Replaces the taxes on what bringing costs. Beside the rules of delivery: a node that knows nothing of them replaces those. */
+export const writeFeeTaxes = (tx: Tx, storeId: string, taxIds: readonly string[]): void =>
+  tx.send(feeTaxes, storeId, taxIds);
+
 /** Replaces what is off every dish. */
 export const writeHouseDiscount = (tx: Tx, storeId: string, rule: DefaultDiscountRule | null): void =>
   tx.send(discount, storeId, JSON.stringify(rule));

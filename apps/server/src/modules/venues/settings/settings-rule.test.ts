@@ -58,7 +58,7 @@ describe('what guests may do', () => {
     const usual = ['dinein', 'takeaway', 'queue', 'booking'];
     const location = { lat: 19.07, lng: 72.87 };
     const fees = [{ up_to_m: 2000, fee: 3000, free_from: null }];
-    const delivery = { ...FIRST_SLOTS, radius_m: 2000, min_order: 0, fees };
+    const delivery = { ...FIRST_SLOTS, radius_m: 2000, min_order: 0, fees, tax_ids: [] };
     expect(possibleModes(store(['dinein']))).toEqual(usual);
     expect(possibleModes(store(['dinein'], { delivery }))).toEqual(usual);
     expect(possibleModes(store(['dinein'], { location, delivery: { ...delivery, fees: [] } }))).toEqual(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { plainTaxes } from '@tableside/contract/first-taxes';
 import type { NewSettings, StoreSettings } from '@tableside/contract/staff-settings.schema';
 import type { OpeningTime } from '@tableside/contract/venues.schema';
@@ -56,13 +57,20 @@ export const withSaid = (store: StoreFacts, given: NewSettings): StoreFacts => (
   roundLimit: given.round_limit === undefined ? store.roundLimit : given.round_limit,
   preferences: {
     ...store.preferences,
-    delivery: given.delivery ?? store.preferences.delivery,
+    delivery: given.delivery
+      ? { ...given.delivery, tax_ids: given.delivery.tax_ids ?? store.preferences.delivery?.tax_ids ?? [] }
+      : store.preferences.delivery,
     takeaway: given.takeaway ?? store.preferences.takeaway,
     cash_step: given.cash_step ?? store.preferences.cash_step,
   },
 });
 
 type Tax = StoreFacts['preferences']['taxes'][number];
+
+const kindsOf = (taxes: readonly Tax[]) => taxes.map(({ _id, order_types }) => [_id, order_types]);
+/** True when each of the taxes falls on the orders that it fell on. */
+export const sameKinds = (before: readonly Tax[], after: readonly Tax[]): boolean =>
+  isDeepStrictEqual(kindsOf(before), kindsOf(after));
 
 /**
  * The taxes of a charge once the kinds of orders that taxes fall on have changed: where no order can have two of them, a

@@ -1,7 +1,7 @@
 import { FIRST_SLOTS } from '@tableside/contract/away-rules';
 import { FIRST_SOUNDS, type HouseSounds } from '@tableside/contract/sounds';
 import type { StationKind } from '@tableside/contract/station-kind';
-import type { StorePreferences } from '@tableside/contract/venues.schema';
+import type { DeliveryPlan, StorePreferences } from '@tableside/contract/venues.schema';
 import { MOST_GUESTS, type PaymentMode, type ScanType } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
@@ -27,8 +27,14 @@ interface StoreRow {
   readonly currency: StoreFacts['currency'];
   readonly opted_languages: string[];
   readonly order_types: StoreFacts['orderTypes'];
-  readonly preferences: Omit<StorePreferences, 'services' | 'taxes' | 'charges' | 'booking' | 'cash_step'> &
-    Partial<Pick<StorePreferences, 'booking' | 'cash_step'>>;
+  readonly preferences: Omit<
+    StorePreferences,
+    'services' | 'taxes' | 'charges' | 'booking' | 'cash_step' | 'delivery'
+  > &
+    Partial<Pick<StorePreferences, 'booking' | 'cash_step'>> & {
+      readonly delivery: Omit<DeliveryPlan, 'tax_ids'> | null;
+    };
+  readonly fee_taxes: string[];
   readonly round_limit: number | null;
   readonly call_minutes: number;
   readonly station_minutes: { readonly station: string; readonly minutes: number }[];
@@ -44,7 +50,8 @@ interface StoreRow {
   readonly charges: StorePreferences['charges'];
 }
 
-// A stall of a food court takes its taxes, charges, discount and coins from the court's desk, where its tabs are paid.
+// A stall of a food court takes its taxes, charges, discount and coins from the court's desk, where its tabs are paid. The
+// taxes on what bringing costs are named by their keys, which a stall and its desk share.
 const find = statement<[readonly string[]], StoreRow>(
   'venues.find-stores',
   `select s.id, s.name, s.visible_name, s.group_id, g.desk_id, d.version as desk_version, s.image, s.logo, s.address, s.lat, s.lng, s.phone, s.country,
@@ -57,7 +64,8 @@ const find = statement<[readonly string[]], StoreRow>(
      coalesce((select json_agg(json_build_object('_id', t.id, 'name', t.name, 'rate_bp', t.rate_bp, 'inclusive', t.inclusive,
        'order_types', t.order_types) order by t.key) from tax t where t.store_id = coalesce(g.desk_id, s.id)), '[]') as taxes,
      coalesce((select json_agg(json_build_object('_id', c.id, 'name', c.name, 'rate_bp', c.rate_bp, 'amount', c.amount,
-       'order_types', c.order_types, 'tax_ids', c.tax_ids) order by c.position, c.id) from charge c where c.store_id = coalesce(g.desk_id, s.id)), '[]') as charges
+       'order_types', c.order_types, 'tax_ids', c.tax_ids) order by c.position, c.id) from charge c where c.store_id = coalesce(g.desk_id, s.id)), '[]') as charges,
+     array(select t.id from tax t where t.store_id = coalesce(g.desk_id, s.id) and s.preferences -> 'fee_tax_keys' ? t.key order by t.key) as fee_taxes
    from store s left join store_group g on g.id = s.group_id left join store d on d.id = g.desk_id where s.id = any($1::text[])`,
 );
 /** A tax as menus name it. */
@@ -140,7 +148,11 @@ const factsOf = (row: StoreRow): StoreFacts => ({
     payment_modes: paymentModes(row.preferences),
     // A stored plan may be older than what it says nothing of.
     takeaway: row.preferences.takeaway && { ...FIRST_SLOTS, ...row.preferences.takeaway },
-    delivery: row.preferences.delivery && { ...FIRST_SLOTS, ...row.preferences.delivery },
+    delivery: row.preferences.delivery && {
+      ...FIRST_SLOTS,
+      ...row.preferences.delivery,
+      tax_ids: row.fee_taxes,
+    },
     booking: row.preferences.booking ?? BOOKING,
     cash_step: row.preferences.cash_step ?? 1,
     services: row.services,

@@ -24,6 +24,7 @@ const delivery = {
     { up_to_m: 2000, fee: 2500, free_from: 80_000 },
     { up_to_m: 6500, fee: 0, free_from: null },
   ],
+  tax_ids: ['gst'],
 };
 const draft = draftDelivery(delivery, INR);
 const rung = (some: object) => [{ id: 0, upTo: '2', fee: '25', freeFrom: '', ...some }];
@@ -35,7 +36,7 @@ describe('what is said of delivery', () => {
     expect(deliveryFits(draft, INR)).toBe(true);
   });
 
-  it('begins with usual times and no fee, so it does not fit yet', () => {
+  it('begins with usual times, the usual taxes and no fee, so it does not fit yet', () => {
     const first = draftDelivery(null, INR);
     expect(first.rungs).toEqual([]);
     expect(deliveryFits(first, INR)).toBe(false);

@@ -23,10 +23,17 @@ export interface DraftDelivery extends DraftSlots {
   /** The smallest order; empty for any. */
   readonly least: string;
   readonly rungs: readonly DraftRung[];
+  /** Ids of the taxes on the fee; null while they are the usual ones, since nobody has said anything yet. */
+  readonly taxes: readonly string[] | null;
 }
 
 /** Five kilometres, and no fee named yet: what nobody has said yet begins so. */
-const FIRST_DELIVERY: DeliveryPlan = { ...FIRST_SLOTS, radius_m: 5000, min_order: 0, fees: [] };
+const FIRST_DELIVERY: Omit<DeliveryPlan, 'tax_ids'> = {
+  ...FIRST_SLOTS,
+  radius_m: 5000,
+  min_order: 0,
+  fees: [],
+};
 
 /** The times of handing over as a form. */
 export const draftSlots = (plan: SlotPlan = FIRST_SLOTS): DraftSlots => ({
@@ -50,6 +57,7 @@ export function draftDelivery(given: StoreSettings['delivery'], currency: Curren
       fee: spelled(fee, currency),
       freeFrom: free_from === null ? '' : spelled(free_from, currency),
     })),
+    taxes: given?.tax_ids ?? null,
   };
 }
 
@@ -63,7 +71,7 @@ export const slotsBody = (draft: DraftSlots): SlotPlan => ({
 });
 
 /** What is said of delivery as the server takes it. */
-export const deliveryBody = (draft: DraftDelivery, currency: Currency): DeliveryPlan => ({
+export const deliveryBody = (draft: DraftDelivery, currency: Currency) => ({
   ...slotsBody(draft),
   radius_m: metresOf(draft.radius),
   min_order: amountOf(draft.least, currency) ?? 0,
@@ -72,6 +80,7 @@ export const deliveryBody = (draft: DraftDelivery, currency: Currency): Delivery
     fee: amountOf(fee, currency) ?? 0,
     free_from: amountOf(freeFrom, currency),
   })),
+  ...(draft.taxes && { tax_ids: [...draft.taxes] }),
 });
 
 /** True for a number of these times within its bounds. */

@@ -13,6 +13,7 @@ const delivery = {
   radius_m: 6000,
   min_order: 30_000,
   fees: [{ up_to_m: 2000, fee: 2500, free_from: 80_000 }],
+  tax_ids: ['gst'],
 };
 const settings: StoreSettings = {
   version: 3,
@@ -121,6 +122,42 @@ describe('delivery', () => {
         takeaway: null,
       },
     ]);
+  });
+
+  const taxes = [
+    { _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false, order_types: [] },
+    { _id: 'inside', name: 'VAT', rate_bp: 1000, inclusive: false, order_types: ['dinein'] },
+    { _id: 'city', name: 'City tax', rate_bp: 100, inclusive: false, order_types: ['delivery'] },
+  ];
+  const chips = ({ all }: Pick<Awaited<ReturnType<typeof open>>, 'all'>) =>
+    all('.chip')
+      .filter(({ textContent }) => /%/.test(textContent ?? ''))
+      .map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')]);
+
+  it('has its fee taxed by those chosen of the taxes that can fall on it', async () => {
+    const seen = await open({ taxes });
+    expect(chips(seen)).toEqual([
+      ['GST 5%', 'true'],
+      ['City tax 1%', 'false'],
+    ]);
+    await seen.tap('City tax 1%');
+    expect(seen.shows('Changed: delivery')).toBe(true);
+    await seen.tap('Save');
+    expect(seen.sent()).toMatchObject([{ delivery: { tax_ids: ['gst', 'city'] } }]);
+  });
+
+  it('that nobody has said anything of begins with the usual taxes on its fee', async () => {
+    const seen = await open({ taxes, delivery: null });
+    expect(chips(seen)).toEqual([
+      ['GST 5%', 'true'],
+      ['City tax 1%', 'true'],
+    ]);
+    await seen.tap('GST 5%');
+    await seen.tap('Add a distance');
+    await seen.type('#rung-up-to-0', '5');
+    await seen.type('#rung-fee-0', '0');
+    await seen.tap('Save');
+    expect(seen.sent()).toMatchObject([{ delivery: { tax_ids: ['city'] } }]);
   });
 
   it('that is switched off asks for nothing and is left as it is', async () => {

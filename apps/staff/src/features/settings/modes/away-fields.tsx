@@ -1,8 +1,13 @@
 import { MOST_RUNGS, SLOT_BOUNDS } from '@tableside/contract/away-rules';
+import { fallsOnDelivery, firstFeeTaxes } from '@tableside/contract/first-taxes';
 import { RadioCards } from '@tableside/ui/radio-cards';
+import { ChipChoice } from '../../../lib/form/chip-choice.tsx';
 import { AmountInput, CountInput, DistanceInput } from '../../../lib/form/typed-inputs.tsx';
 import { RowList } from '../../../lib/list/row-list.tsx';
-import { useText } from '../../../lib/text.tsx';
+import { taxBody } from '../../../lib/money/tax-draft.ts';
+import { taxLabel } from '../../../lib/money/tax-label.ts';
+import { useOnDuty } from '../../../lib/session.tsx';
+import { useText, useTexts } from '../../../lib/text.tsx';
 import type { SettingsPart } from '../settings-part.ts';
 import { amountFits } from '../typed-numbers.ts';
 import { type DraftDelivery, type DraftSlots, distanceFits, rungsFit, slotFits } from './away-draft.ts';
@@ -111,8 +116,32 @@ function RungRows({ delivery, error, onChange }: RungProps) {
   );
 }
 
+/** Which taxes fall on what bringing costs, of those that can fall on deliveries; a new tax once it is saved. */
+function FeeTaxes({ draft: { delivery, taxes }, change }: SettingsPart) {
+  const { text, language } = useTexts();
+  const { store } = useOnDuty();
+  const known = taxes.flatMap((tax) => (tax.known === null ? [] : [{ _id: tax.known, ...taxBody(tax) }]));
+  const offered = new Map(known.filter(fallsOnDelivery).map((tax) => [tax._id, tax]));
+  if (offered.size === 0) return null;
+  return (
+    <ChipChoice
+      legend={text('house.fee-taxes')}
+      helper={text('house.fee-taxes-text')}
+      options={[...offered.keys()]}
+      value={delivery.taxes ?? firstFeeTaxes(known, store.country).map(({ _id }) => _id)}
+      label={(id) => {
+        const { name, rate_bp } = offered.get(id) ?? { name: '', rate_bp: 0 };
+        return Number.isNaN(rate_bp) ? name : taxLabel(name, rate_bp, language);
+      }}
+      onChange={(chosen) => change({ delivery: { ...delivery, taxes: chosen } })}
+    />
+  );
+}
+
 /** How far food is brought, for what, and when. */
-export function DeliveryFields({ draft: { delivery, currency }, change, tried }: SettingsPart) {
+export function DeliveryFields(part: SettingsPart) {
+  const { draft, change, tried } = part;
+  const { delivery, currency } = draft;
   const text = useText();
   const set = (some: Partial<DraftDelivery>) => change({ delivery: { ...delivery, ...some } });
   return (
@@ -141,6 +170,7 @@ export function DeliveryFields({ draft: { delivery, currency }, change, tried }:
         error={tried && !rungsFit(delivery.rungs, currency) ? text('house.wrong-fees') : undefined}
         onChange={set}
       />
+      <FeeTaxes {...part} />
       <SlotFields mode="delivery" slots={delivery} tried={tried} onChange={set} />
     </>
   );
