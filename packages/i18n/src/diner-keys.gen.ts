@@ -666,6 +666,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'location.away': { readonly distance: string | number };
   readonly 'location.fee': Record<never, never>;
   readonly 'location.fee-of': { readonly fee: string | number };
+  readonly 'location.fee-plus': { readonly taxes: string | number };
   readonly 'location.free': Record<never, never>;
   readonly 'location.free-from': { readonly amount: string | number };
   readonly 'location.ladder': Record<never, never>;

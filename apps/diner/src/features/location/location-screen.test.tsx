@@ -15,7 +15,12 @@ const { preferences } = place();
 let house: House;
 let addresses: readonly Address[];
 
-function arrive(signedIn = true, delivers = true): void {
+const taxes = [
+  { _id: 'gst', name: 'GST', rate_bp: 500, inclusive: false, order_types: [] },
+  { _id: 'vat', name: 'VAT', rate_bp: 700, inclusive: true, order_types: ['delivery'] },
+];
+
+function arrive(signedIn = true, delivers = true, tax_ids: string[] = []): void {
   const delivery = {
     slot_minutes: 15,
     per_slot: 6,
@@ -25,10 +30,11 @@ function arrive(signedIn = true, delivers = true): void {
     radius_m: 5000,
     min_order: 20_000,
     fees: [{ up_to_m: 5000, fee: 3000, free_from: 50_000 }],
+    tax_ids,
   };
   house = openHouse(undefined, {
     location: { lat: 19.07, lng: 72.87 },
-    preferences: { ...preferences, delivery: delivers ? delivery : null },
+    preferences: { ...preferences, taxes, delivery: delivers ? delivery : null },
   });
   const { scanned_at: _, ...scan } = scanOf5;
   facts.scanned({ ...scan, type: 'delivery', table_id: null, table_name: null, store_id: house.id }, 'Small');
@@ -51,6 +57,16 @@ describe('where the food goes', () => {
     expect(app.shows('What delivery costs')).toBe(true);
     await app.tap('Deliver here');
     expect(useChosenAddress.getState().id).toBe('home');
+  });
+
+  it.each([
+    [['gst', 'vat'], 'delivery ₹30.00 plus GST'],
+    [['vat'], 'delivery ₹30.00'],
+  ])('names of the taxes %j on the fee what comes on top of it', async (tax_ids, words) => {
+    arrive(true, true, tax_ids);
+    const app = await stage(<LocationScreen />);
+    await app.see(words);
+    expect(app.shows('plus GST')).toBe(words.includes('plus'));
   });
 
   it('says of one that is too far how far that is, and does not offer it', async () => {

@@ -3,6 +3,7 @@ import type { Store } from '@tableside/contract/venues.schema';
 import type { Place } from '@tableside/pricing/distance';
 import { useBillMoney } from '../bill-money.ts';
 import { useLanguage, useText } from '../text.tsx';
+import { taxesOnFee } from './fee-taxes.ts';
 import { quoteFor, reachFor } from './quote.ts';
 import { distanceWord } from './words.ts';
 
@@ -23,6 +24,7 @@ export function ReachLine({ store, place, exact = false }: ReachLineProps) {
   if (!reach || !place) return <p className="t-small t-muted">{text('location.no-pin')}</p>;
   const least = quoteFor(store, place, store.preferences.delivery?.min_order ?? 0);
   const fee = least?.kind === 'ok' ? least.fee : 0;
+  const taxes = taxesOnFee(store.preferences);
   return (
     <p className="t-small location-reach" role={exact ? 'status' : undefined}>
       {reach.kind === 'too-far' ? (
@@ -33,6 +35,7 @@ export function ReachLine({ store, place, exact = false }: ReachLineProps) {
         <span>
           {text('location.away', { distance: far(reach.distance_m) })} ·{' '}
           {fee === 0 ? text('location.free') : text('location.fee-of', { fee: money(fee) })}
+          {fee > 0 && taxes !== '' && ` ${text('location.fee-plus', { taxes })}`}
         </span>
       )}
       {exact && (
