@@ -10,6 +10,7 @@ import { servePages } from './pages/serve-pages.ts';
 import { type Closers, closeAll } from './platform/close-all.ts';
 import type { Database } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { lostLimits } from './platform/db/lost-limits.ts';
 import { prepareStorage, reasonOf } from './prepare-storage.ts';
 import { openDataFolder, readTls } from './start-files.ts';
 import { stopWish } from './stop-wish.ts';
@@ -108,6 +109,8 @@ async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal)
     },
   });
   closers.push(app.close);
+  const lost = await lostLimits(app.db);
+  if (lost) app.http.log.warn(lost);
   const at = { host: config.HOST, port };
   await app.http.listen(at).catch((error: unknown) => {
     throw listenRefusal(error, at);
