@@ -49,3 +49,15 @@ test('a table that is held for long is told of, with what to do', async () => {
   await heldDatabase();
   await expect(migrate(older, { patienceMs: 0 })).rejects.toThrow(/^A backup or a long query/);
 });
+
+test('a node that stands still in the middle of it keeps no other from migrating', async () => {
+  const lock = await heldDatabase();
+  // Between two tries at the table it says nothing for a second.
+  const silent = migrate(older, { silenceMs: 200 });
+  await lock.awaited();
+  const other = migrate(older);
+  await expect(silent).rejects.toThrow(/^Client has encountered a connection error/);
+  await lock.release();
+  await other;
+  expect(await sayTo(older, "select from pg_constraint where conname = 'store_named'")).toHaveLength(1);
+});

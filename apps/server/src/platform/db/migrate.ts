@@ -40,11 +40,18 @@ async function applyWhenFree(client: pg.Client, migration: Migration, until: num
 
 /**
  * Brings the database to the newest schema. Each migration runs in its own transaction; safe to call from several nodes at
- * once, and while others use the database: a table that is held for longer than `patienceMs` is told of.
+ * once, and while others use the database: a table that is held for longer than `patienceMs` is told of. A node of which
+ * PostgreSQL hears nothing for `silenceMs` in between has lost its turn to the next one.
  */
-export async function migrate(url: string, { patienceMs = 60_000 } = {}): Promise<void> {
+export async function migrate(url: string, { patienceMs = 60_000, silenceMs = 30_000 } = {}): Promise<void> {
   const until = performance.now() + patienceMs;
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: silenceMs,
+    options: `-c idle_session_timeout=${silenceMs}`,
+  });
+  client.on('error', () => undefined); // the next statement fails of it
   await client.connect().catch((error: unknown) => {
     throw translate(error);
   });
