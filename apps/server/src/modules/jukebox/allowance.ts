@@ -1,4 +1,4 @@
-import { wallClock } from '@tableside/pricing/wall-clock';
+import { instantOf, wallPlus, wallTime } from '@tableside/pricing/zone-time';
 import type { Reader } from '../../platform/db/database.ts';
 import { companyOf } from '../seating/index.ts';
 import type { StoreFacts } from '../venues/index.ts';
@@ -8,11 +8,17 @@ import { quietMinutes, wishesLeftAt } from './wish-rule.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
+const DAY_MINUTES = 24 * 60;
 
-/** When quiet hours of a store are over that hold now; null outside of them. */
-export function quietUntil({ timezone }: StoreFacts, { quiet }: JukeboxRules, now: Date): Date | null {
-  const left = quietMinutes(quiet, wallClock(timezone, now).minutes);
-  return left === 0 ? null : new Date((Math.floor(now.getTime() / MINUTE) + left) * MINUTE);
+/** When quiet hours of a store are over that hold now, by its clock; null outside of them. */
+export function quietUntil(
+  { timezone }: Pick<StoreFacts, 'timezone'>,
+  { quiet }: Pick<JukeboxRules, 'quiet'>,
+  now: Date,
+): Date | null {
+  const wall = Math.floor(wallTime(timezone, now.getTime()) / MINUTE) * MINUTE;
+  const left = quietMinutes(quiet, (wall / MINUTE) % DAY_MINUTES);
+  return left === 0 ? null : new Date(instantOf(timezone, wallPlus(wall, 0, left), 'last'));
 }
 
 /** Who sits with a guest, and the wishes made or ended in the last hour: the guest's own, and those of everybody at the table. */
