@@ -6,6 +6,7 @@ import type { Store } from '@tableside/contract/venues.schema';
 import { describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
 import { addressOf, bringing, menuToGo, sendsHome } from '../../../../testing/away-house.ts';
+import { courtHouse } from '../../../../testing/court-house.ts';
 import { statement } from '../../../platform/db/statement.ts';
 
 const replaceDelivery = statement<[string, string], { readonly id: string }>(
@@ -90,6 +91,14 @@ describe('what bringing costs', () => {
     expect(after.bill.total_amount).toBe(before.bill.total_amount);
     expect((await pays(house, ana, before)).total_amount).toBe(before.bill.total_amount);
   });
+});
+
+it('of a stall is taxed by the desk of its food court, which calls the tax by the same key', async () => {
+  const delivery = { ...bringing.delivery, tax_keys: ['gst'] };
+  const { stalls } = await courtHouse(test, 1, { delivery, location: bringing.location });
+  const [stall] = stalls;
+  if (!stall) throw new Error('no stall');
+  expect(await feeTaxes(stall)).toEqual([1200]);
 });
 
 describe('the taxes on it in the settings', () => {
