@@ -5,6 +5,7 @@ import { newCode } from '../../platform/ids.ts';
 import { joinTables, leaveTable, markClean } from '../venues/index.ts';
 import { closeCalls, lockCalls, moveCalls, moveDoneCalls } from './call/service-call-repository.ts';
 import { countsSince } from './call/service-call-rule.ts';
+import { tellCall } from './call/tell-call.ts';
 import { heirOf, type SeatingFacts } from './seating.ts';
 import {
   saveAccepted,
@@ -118,8 +119,7 @@ function announceCalls(
   calls: readonly { readonly id: string; readonly version: number }[],
   announce: Announce,
 ): void {
-  for (const { id: callId, version } of calls)
-    announce('call.changed', { v: 1, storeId, tableId, callId, version });
+  for (const { id, version } of calls) tellCall(announce, { id, storeId, tableId, version });
 }
 
 /** What a party has asked for goes with it to another table, unless that is asked for there already. */

@@ -2,25 +2,18 @@ import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
-  type CallFacts,
   closeRunnerCall,
   copyRunnerCall,
   findRunnerCall,
   insertRunnerCall,
 } from './service-call-repository.ts';
 import { initialCallState } from './service-call-rule.ts';
+import { tellCall } from './tell-call.ts';
 
 interface ReadyOrder {
   readonly storeId: string;
   readonly tableId: string;
   readonly orderId: string;
-}
-
-function tell(
-  announce: Announce,
-  { id: callId, storeId, tableId, version }: Pick<CallFacts, 'id' | 'storeId' | 'tableId' | 'version'>,
-): void {
-  announce('call.changed', { v: 1, storeId, tableId, callId, version });
 }
 
 /** Calls a runner to take an order to its table. Resolves with the id of its one open call, whoever made it. */
@@ -33,7 +26,7 @@ export async function callRunnerTo(
   const id = newId();
   if (!(await insertRunnerCall(tx, { ...order, id, state: initialCallState, at: now })))
     return (await findRunnerCall(tx, order.orderId))?.id;
-  tell(announce, { ...order, id, version: 1 });
+  tellCall(announce, { ...order, id, version: 1 });
   return id;
 }
 
@@ -45,7 +38,7 @@ export async function callRunnerAlso(
   announce: Announce,
 ): Promise<void> {
   const call = await copyRunnerCall(tx, { id: newId(), fromId, orderId, tableId });
-  if (call) tell(announce, call);
+  if (call) tellCall(announce, call);
 }
 
 /** Everything of an order is out: nobody has to come for it any more. */
@@ -56,5 +49,5 @@ export async function finishRunnerCall(
   announce: Announce,
 ): Promise<void> {
   const call = await closeRunnerCall(tx, orderId, now);
-  if (call) tell(announce, call);
+  if (call) tellCall(announce, call);
 }

@@ -2,6 +2,7 @@ import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { onDutyFor } from '../waiter/on-duty.ts';
 import { findCall, giveCall } from './service-call-repository.ts';
+import { tellCall } from './tell-call.ts';
 
 /**
  * A colleague gives a request to another one on duty, whose name the table sees then. Refuses with `state-changed` for
@@ -18,6 +19,5 @@ export async function passCall(
   const taker = takers.find(({ _id }) => _id === to) ?? refuse('state-changed');
   const call = await giveCall(tx, callId, { id: taker._id, name: taker.name }, principal.name, now);
   if (!call) return refuse('state-changed');
-  const { storeId, tableId, version } = call;
-  announce('call.changed', { v: 1, storeId, tableId, callId, version });
+  tellCall(announce, call);
 }

@@ -14,6 +14,7 @@ import {
   raiseReminders,
 } from './service-call-repository.ts';
 import { initialCallState, planCalls, SENDS_IN_AN_HOUR } from './service-call-rule.ts';
+import { tellCall } from './tell-call.ts';
 
 type SeatingHandlers = Handlers<typeof seatingRoutes, typeof seatingShapes>;
 
@@ -47,8 +48,8 @@ export const sendServices: SeatingHandlers['sendServices'] = async ({ params, bo
   if ('retryAfter' in plan) return refuse('too-many', {}, plan.retryAfter);
 
   const calls = plan.create.map((serviceId) => ({ id: newId(), serviceId }));
-  const told = (callId: string, version: number) =>
-    announce('call.changed', { v: 1, storeId, tableId: table.id, callId, version });
+  const told = (id: string, version: number) =>
+    tellCall(announce, { id, storeId, tableId: table.id, version });
   if (calls.length > 0) insertCalls(tx, { storeId, tableId: table.id, state: initialCallState, calls, now });
   if (plan.remind.length > 0) raiseReminders(tx, plan.remind, now);
   for (const { id } of calls) told(id, 1);

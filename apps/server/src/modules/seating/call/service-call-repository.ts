@@ -123,7 +123,7 @@ const closeAll = statement<[string, Date], { id: string; version: number }>(
   `update service_call set state = 'done', done_at = $2, version = version + 1 where table_id = $1 and state <> 'done' returning id, version`,
 );
 // Whoever takes one at the same moment was in time: the row is looked at again once it is free.
-const escalate = statement<[Date], OverdueCall>(
+const escalate = statement<[Date], Pick<CallFacts, 'id' | 'storeId' | 'tableId' | 'version'>>(
   'seating.escalate-calls',
   `with overdue as (select c.id from service_call c join store s on s.id = c.store_id
      where c.state = 'sent' and c.escalated_at is null and c.at <= $1::timestamptz - s.call_minutes * interval '1 minute' order by c.at, c.id for update of c)
@@ -226,11 +226,5 @@ export const findRunnerCall = (db: Reader, orderId: string) => db.row(called, or
 export const closeRunnerCall = (tx: Tx, orderId: string, now: Date) => tx.row(takenOut, orderId, now);
 export const closeCalls = (tx: Tx, tableId: string, now: Date) => tx.rows(closeAll, tableId, now);
 
-export interface OverdueCall {
-  readonly id: string;
-  readonly storeId: string;
-  readonly tableId: string;
-  readonly version: number;
-}
 /** Marks the calls that nobody took within their store's time; each is answered once, whoever asks and how often. */
 export const markOverdue = (tx: Tx, now: Date) => tx.rows(escalate, now);

@@ -4,6 +4,7 @@ import { lockSeatingAt } from '../seating-repository.ts';
 import { serveFirst } from '../waiter/serve-first.ts';
 import { findCall, moveCall } from './service-call-repository.ts';
 import { type CallAction, callSources } from './service-call-rule.ts';
+import { tellCall } from './tell-call.ts';
 
 /** The party that asked is locked before its request, as everybody does who takes both. */
 async function serveAsker(
@@ -32,6 +33,5 @@ export async function workCall(
     const there = await findCall(tx, callId);
     return refuse(there && storeIds.includes(there.storeId) ? 'state-changed' : 'not-found');
   }
-  const { storeId, tableId, version } = call;
-  announce('call.changed', { v: 1, storeId, tableId, callId, version });
+  tellCall(announce, call);
 }
