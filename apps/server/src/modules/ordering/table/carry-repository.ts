@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { TicketFacts } from '../ticket/ticket-repository.ts';
+import { type ToldTicket, toldOf } from '../ticket/ticket-repository.ts';
 import type { CarryPlan } from './carry-rule.ts';
 
 // Above every round there is, so that what comes along stays in its own order behind what was there.
@@ -46,9 +46,9 @@ const recount = statement<[readonly string[]]>(
      item_total = (select coalesce(sum((l.unit_price + l.addons_price) * l.qty), 0) from order_line l where l.order_id = o.id and l.status not in ('rejected', 'cancelled'))
    where o.id = any($1::text[])`,
 );
-const told = statement<[readonly string[]], Pick<TicketFacts, 'id' | 'orderId' | 'storeId' | 'version'>>(
+const told = statement<[readonly string[]], ToldTicket>(
   'ordering.list-tickets-of-orders',
-  'select id, order_id as "orderId", store_id as "storeId", version from ticket where order_id = any($1::text[]) order by number',
+  `select ${toldOf('ticket')} from ticket where order_id = any($1::text[]) order by number`,
 );
 const empty = statement<[string]>(
   'ordering.empty-order',

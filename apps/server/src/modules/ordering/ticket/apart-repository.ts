@@ -1,25 +1,22 @@
 import type { Course } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { TicketFacts } from './ticket-repository.ts';
-
-type Told = Pick<TicketFacts, 'id' | 'orderId' | 'storeId' | 'version'>;
-const told = `id, order_id as "orderId", store_id as "storeId", version`;
+import { type ToldTicket, toldOf } from './ticket-repository.ts';
 
 // $1 store, $2 day, $3 the new ticket, $4 the one it comes from, $5 now, $6 course, $7 lines. The number is taken with what comes last.
 const apart = (marks: { readonly accepted: string; readonly status: string }): string => `with next as (
      insert into order_number as c (store_id, day, number, ticket) values ($1, $2::date, 0, 1)
      on conflict (store_id, day) do update set ticket = c.ticket + 1 returning ticket),
    made as (insert into ticket (id, order_id, store_id, number, round, placed_at, changed_at, accepted_at, target_minutes, course, gated)
-     select $3, t.order_id, t.store_id, next.ticket, t.round, $5, $5, ${marks.accepted}, t.target_minutes, $6, t.gated from next, ticket t where t.id = $4 returning ${told}),
+     select $3, t.order_id, t.store_id, next.ticket, t.round, $5, $5, ${marks.accepted}, t.target_minutes, $6, t.gated from next, ticket t where t.id = $4 returning ${toldOf('ticket')}),
    moved as (update order_line set ticket_id = $3, status = '${marks.status}', stations_done = '{}', course = coalesce($6, course) where id = any($7::text[]))`;
 type ApartParams = [string, string, string, string, Date, string | null, string[]];
 
-const holdApart = statement<ApartParams, Told>(
+const holdApart = statement<ApartParams, ToldTicket>(
   'ordering.hold-apart',
   `${apart({ accepted: 'null', status: 'held' })} select * from made`,
 );
-const remake = statement<[...ApartParams, number, string, string, string], Told>(
+const remake = statement<[...ApartParams, number, string, string, string], ToldTicket>(
   'ordering.remake-line',
   `${apart({ accepted: '$5', status: 'accepted' })},
    noted as (insert into remake (ticket_id, store_id, line_id, qty, reason, made_by, made_by_name, at)
@@ -34,10 +31,10 @@ const waiting = statement<[string, string], { id: string }>(
      and exists (select 1 from order_line l where l.ticket_id = t.id and l.status = 'held')
    order by t.id = own.id desc, t.number limit 1`,
 );
-const holdOn = statement<[string, string, string[], Date], Told>(
+const holdOn = statement<[string, string, string[], Date], ToldTicket>(
   'ordering.hold-on',
   `with moved as (update order_line set ticket_id = $1, status = 'held', stations_done = '{}', course = $2 where id = any($3::text[]))
-   update ticket set course = $2, fired_at = null, accepted_at = null, ready_at = null, changed_at = $4, version = version + 1 where id = $1 returning ${told}`,
+   update ticket set course = $2, fired_at = null, accepted_at = null, ready_at = null, changed_at = $4, version = version + 1 where id = $1 returning ${toldOf('ticket')}`,
 );
 
 /** Where lines of a touched order come from, and the new ticket that they go to. */

@@ -1,30 +1,27 @@
 import { CARRY_MS } from '@tableside/contract/carry';
 import type { Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { TicketFacts } from './ticket-repository.ts';
+import { type ToldTicket, toldOf } from './ticket-repository.ts';
 
-type Told = Pick<TicketFacts, 'id' | 'orderId' | 'storeId' | 'version'>;
-const told = `t.id, t.order_id as "orderId", t.store_id as "storeId", t.version`;
-
-const rush = statement<[string, string | null, Date | null], Told>(
+const rush = statement<[string, string | null, Date | null], ToldTicket>(
   'ordering.rush-ticket',
-  `update ticket t set rushed_by = $2, rushed_at = $3, version = version + 1 where t.id = $1 returning ${told}`,
+  `update ticket t set rushed_by = $2, rushed_at = $3, version = version + 1 where t.id = $1 returning ${toldOf('t')}`,
 );
 // Two who say so at once wait for each other's row; the second finds it taken.
-const carry = statement<[string, string, string, Date, Date], Told>(
+const carry = statement<[string, string, string, Date, Date], ToldTicket>(
   'ordering.carry-ticket',
-  `update ticket t set carried_id = $2, carried_by = $3, carried_at = $4, version = version + 1 where t.id = $1 and (t.carried_id is null or t.carried_at <= $5) returning ${told}`,
+  `update ticket t set carried_id = $2, carried_by = $3, carried_at = $4, version = version + 1 where t.id = $1 and (t.carried_id is null or t.carried_at <= $5) returning ${toldOf('t')}`,
 );
-const putDown = statement<[string, string], Told>(
+const putDown = statement<[string, string], ToldTicket>(
   'ordering.put-down-ticket',
-  `update ticket t set carried_id = null, carried_by = null, carried_at = null, version = version + 1 where t.id = $1 and t.carried_id = $2 returning ${told}`,
+  `update ticket t set carried_id = null, carried_by = null, carried_at = null, version = version + 1 where t.id = $1 and t.carried_id = $2 returning ${toldOf('t')}`,
 );
 // The ticket's row first, as whoever moves it: two who say so at once wait for each other.
-const seen = statement<[string, string[], string | null], Told>(
+const seen = statement<[string, string[], string | null], ToldTicket>(
   'ordering.acknowledge-voids',
   `with known as (
      update ticket t set version = version + 1 where t.id = $1 and exists (select 1 from order_line l where l.ticket_id = t.id
-       and l.id = any($2::text[]) and l.void_unseen <> '{}' and ($3::text is null or $3 = any(l.void_unseen))) returning ${told}),
+       and l.id = any($2::text[]) and l.void_unseen <> '{}' and ($3::text is null or $3 = any(l.void_unseen))) returning ${toldOf('t')}),
    cleared as (
      update order_line l set void_unseen = case when $3::text is null then '{}' else array_remove(l.void_unseen, $3) end
      from known where l.ticket_id = known.id and l.id = any($2::text[]) and l.void_unseen <> '{}')
@@ -48,4 +45,4 @@ export const clearUnseen = (
   ticketId: string,
   lineIds: readonly string[],
   station: string | null,
-): Promise<Told[]> => tx.rows(seen, ticketId, [...lineIds], station);
+): Promise<ToldTicket[]> => tx.rows(seen, ticketId, [...lineIds], station);

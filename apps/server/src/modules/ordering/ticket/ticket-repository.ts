@@ -28,6 +28,8 @@ export interface TicketFacts extends StationMarks {
   readonly carriedBy: string | null;
   readonly carriedAt: Date | null;
 }
+/** What is told of a ticket. */
+export type ToldTicket = Pick<TicketFacts, 'id' | 'orderId' | 'storeId' | 'version'>;
 /** A ticket with what its header needs of the order. */
 export interface TicketRow extends TicketFacts {
   readonly orderNumber: number;
@@ -73,6 +75,9 @@ export type TicketLineRow = Pick<
 
 const columns = `t.id, t.order_id as "orderId", t.store_id as "storeId", t.number, t.round, t.placed_at as "placedAt", t.changed_at as "changedAt",
   t.accepted_at as "acceptedAt", t.ready_at as "readyAt", t.target_minutes as "targetMinutes", t.course, t.course is not null and t.fired_at is null as paced, t.bumped_by as "bumpedBy", t.bumped_at as "bumpedAt", t.station_bumps as "stationBumps", t.rushed_by as "rushedBy", t.rushed_at as "rushedAt", t.carried_id as "carriedId", t.carried_by as "carriedBy", t.carried_at as "carriedAt", t.version`;
+/** SQL: what is told of a ticket, by its alias. */
+export const toldOf = (ticket: string): string =>
+  `${ticket}.id, ${ticket}.order_id as "orderId", ${ticket}.store_id as "storeId", ${ticket}.version`;
 const rowColumns = `${columns}, o.number as "orderNumber", o.type, o.phase, o.table_id as "tableId", o.seating_id as "seatingId", o.promised_at as "promisedAt", (o.destination ->> 'distance_m')::int as distance, r.reason as "remadeReason", r.made_by_name as "remadeBy", r.at as "remadeAt"`;
 const rows =
   'from ticket t join customer_order o on o.id = t.order_id left join remake r on r.ticket_id = t.id';
@@ -152,56 +157,54 @@ const save = statement<
      from jsonb_to_recordset($2::jsonb) as m(id text, status text, done text[]), ticket t where l.id = m.id and l.ticket_id = $1 and t.id = $1)
    update ticket set changed_at = $3, accepted_at = $4, ready_at = $5, bumped_by = $6, bumped_at = $7, station_bumps = $10::jsonb, version = version + 1 where id = $1`,
 );
-type Told = Pick<TicketFacts, 'id' | 'orderId' | 'storeId' | 'version'>;
-const told = `id, order_id as "orderId", store_id as "storeId", version`;
 const someHeld = `exists (select 1 from order_line l where l.ticket_id = t.id and l.status = 'held')`;
 // A held ticket's clock starts when the kitchen may begin with it.
 const clock = (starts: string, now: string): string =>
   `changed_at = ${now}, placed_at = case when ${starts} then ${now} else t.placed_at end, version = t.version + 1`;
-const release = statement<[string, Date], Told>(
+const release = statement<[string, Date], ToldTicket>(
   'ordering.release-tickets-of-tab',
   `with freed as (
      update ticket t set gated = false, ${clock('t.course is null or t.fired_at is not null', '$2::timestamptz')} from customer_order o
      where o.id = t.order_id and o.tab_id = $1 and t.gated and ${someHeld} returning t.*),
    moved as (update order_line set status = 'placed' where status = 'held'
      and ticket_id in (select f.id from freed f where f.course is null or f.fired_at is not null))
-   select ${told} from freed`,
+   select ${toldOf('freed')} from freed`,
 );
-const fire = statement<[string, string | null, string | null, Date], Told>(
+const fire = statement<[string, string | null, string | null, Date], ToldTicket>(
   'ordering.fire-tickets',
   `with fired as (
      update ticket t set fired_at = $4, ${clock('not t.gated', '$4::timestamptz')}
      where t.order_id = $1 and ($2::text is null or t.course = $2) and ($3::text is null or t.id = $3)
        and t.course is not null and t.fired_at is null and ${someHeld} returning t.*),
    moved as (update order_line set status = 'placed' where status = 'held' and ticket_id in (select f.id from fired f where not f.gated))
-   select ${told} from fired order by number`,
+   select ${toldOf('fired')} from fired order by number`,
 );
-const moveAll = statement<[string, string[], string, Date, string | null, string | null], Told>(
+const moveAll = statement<[string, string[], string, Date, string | null, string | null], ToldTicket>(
   'ordering.move-lines-of-tab',
   `with moved as (
      update order_line l set status = $3, void_unseen = ${unseenAfter('$3')}, void_reason = coalesce($5, l.void_reason), void_by = coalesce($6, l.void_by) from customer_order o, ticket t
      where o.id = l.order_id and t.id = l.ticket_id and o.tab_id = $1 and l.status = any($2::text[]) returning l.ticket_id)
    update ticket t set changed_at = $4, version = t.version + 1
-   where t.id in (select ticket_id from moved) returning t.id, t.order_id as "orderId", t.store_id as "storeId", t.version`,
+   where t.id in (select ticket_id from moved) returning ${toldOf('t')}`,
 );
-const cancelHeld = statement<[readonly string[], Date], Told>(
+const cancelHeld = statement<[readonly string[], Date], ToldTicket>(
   'ordering.cancel-held-lines',
   `with gone as (update order_line set status = 'cancelled' where id = any($1::text[]) and status = 'held' returning ticket_id)
-   update ticket set changed_at = $2, version = version + 1 where id in (select ticket_id from gone) returning ${told}`,
+   update ticket set changed_at = $2, version = version + 1 where id in (select ticket_id from gone) returning ${toldOf('ticket')}`,
 );
 // They wait for nobody any more: a cook who takes one back has it like any other.
-const close = statement<[string, string[], Date], Told>(
+const close = statement<[string, string[], Date], ToldTicket>(
   'ordering.close-tickets-of-tab',
   `with closed as (update order_line l set status = 'served' from customer_order o where o.id = l.order_id and o.tab_id = $1 and l.status = any($2::text[]) returning l.ticket_id)
    update ticket set gated = false, fired_at = case when course is not null then coalesce(fired_at, $3) end, changed_at = $3, version = version + 1
-   where id in (select ticket_id from closed) returning ${told}`,
+   where id in (select ticket_id from closed) returning ${toldOf('ticket')}`,
 );
 
-const renew = statement<[string], Pick<TicketFacts, 'id' | 'orderId' | 'storeId' | 'version'>>(
+const renew = statement<[string], ToldTicket>(
   'ordering.renew-open-tickets',
   `update ticket t set version = t.version + 1 from customer_order o
    where o.id = t.order_id and o.seating_id = $1 and exists (select 1 from order_line l where l.ticket_id = t.id and l.${isOpen})
-   returning t.id, t.order_id as "orderId", t.store_id as "storeId", t.version`,
+   returning ${toldOf('t')}`,
 );
 
 export const listTicketsOfOrder = (db: Reader, orderId: string) => db.rows(ofOrder, orderId);
