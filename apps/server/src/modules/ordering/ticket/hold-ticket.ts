@@ -2,11 +2,13 @@ import type { Course } from '@tableside/contract/vocabulary';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
+import { dayOf } from '../order/day-of.ts';
 import { tellChanged } from '../order/tell-order.ts';
-import { dayOf, keepRest, touchTicket } from './apart.ts';
 import { findWaitingTicket, holdLinesApart, holdLinesOn } from './apart-repository.ts';
 import { planHold } from './hold-rule.ts';
+import { keepRest } from './keep-rest.ts';
 import { tellTickets } from './tell-ticket.ts';
+import { touchTicket } from './touch-ticket.ts';
 
 interface Asked {
   readonly course: Course;

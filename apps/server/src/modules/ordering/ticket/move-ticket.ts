@@ -9,20 +9,15 @@ import { endWhenEmpty } from '../away/end-empty.ts';
 import { holdsCardNumber } from '../order/card-number-rule.ts';
 import { giveBack } from '../order/give-back.ts';
 import type { OrderFacts } from '../order/order.ts';
-import { reduceTotal, touchOfTicket } from '../order/order-repository.ts';
+import { reduceTotal } from '../order/order-repository.ts';
 import { lineTotal } from '../order/round-rule.ts';
 import { tellChanged } from '../order/tell-order.ts';
 import { dismissRunner } from './dismiss-runner.ts';
 import { type AskedStep, decideMoves, STATION_ACTIONS, settle } from './stations.ts';
 import { tellTickets } from './tell-ticket.ts';
 import { isRejectable } from './ticket.ts';
-import {
-  findTicket,
-  fireTickets,
-  linesOfTickets,
-  saveTicket,
-  type TicketLineRow,
-} from './ticket-repository.ts';
+import { fireTickets, saveTicket, type TicketLineRow } from './ticket-repository.ts';
+import { touchTicket } from './touch-ticket.ts';
 
 /** A step for a ticket, or for one line of it. `reason` is kept when lines are rejected. */
 export type Step = AskedStep & { readonly reason: string };
@@ -89,12 +84,7 @@ export async function moveTicket(
 ): Promise<void> {
   const { tx, now, principal, announce } = context;
   if (!isAllowed(principal.roles, ticketPermissions[step.action])) return refuse('not-allowed');
-  const [order, ticket, lines] = await Promise.all([
-    touchOfTicket(tx, ticketId, principal.storeIds, now),
-    findTicket(tx, ticketId),
-    linesOfTickets(tx, [ticketId]),
-  ]);
-  if (!order || !ticket) return refuse('not-found');
+  const { order, ticket, lines } = await touchTicket(ticketId, context);
   if (step.lineId !== undefined && !lines.some(({ id }) => id === step.lineId)) return refuse('not-found');
   if (step.action === 'fire') return fire(order, ticketId, context);
   const station = ownShare(step);

@@ -2,12 +2,14 @@ import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
 import { holdsCardNumber } from '../order/card-number-rule.ts';
+import { dayOf } from '../order/day-of.ts';
 import { tellChanged } from '../order/tell-order.ts';
-import { dayOf, keepRest, touchTicket } from './apart.ts';
 import { remakeApart } from './apart-repository.ts';
 import { dismissRunner } from './dismiss-runner.ts';
+import { keepRest } from './keep-rest.ts';
 import { tellTickets } from './tell-ticket.ts';
 import { lineMoves } from './ticket.ts';
+import { touchTicket } from './touch-ticket.ts';
 
 interface Asked {
   readonly lineId: string;
