@@ -20,9 +20,10 @@ export const takeawayHouse = (
   test: TestApp,
   change: Partial<typeof plan> = {},
   store: Record<string, unknown> = {},
+  menu: Record<string, unknown> = menuToGo(),
 ): Promise<House> =>
   onlineHouse(test, {
-    menu: menuToGo(),
+    menu,
     store: {
       order_types: ['dinein', 'takeaway'],
       charges: [packing],

@@ -2,6 +2,7 @@ import type { Tracking } from '@tableside/contract/fulfilment.schema';
 import type { Reader } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { findOrder, orderWindow, requireMember } from '../ordering/index.ts';
+import { findStore } from '../venues/index.ts';
 import { presentTracking } from './present-tracking.ts';
 import { problemsOf } from './problem/problem-repository.ts';
 import { findTracking } from './tracking-repository.ts';
@@ -15,7 +16,8 @@ export async function getTracking(db: Reader, orderId: string, userId: string, n
   ]);
   if (!order) return refuse('not-found');
   requireMember(order, userId);
-  if (!row) return refuse('not-found');
+  const store = await findStore(db, order.storeId);
+  if (!row || !store) return refuse('not-found');
   return presentTracking({
     row: {
       ...row,
@@ -26,6 +28,7 @@ export async function getTracking(db: Reader, orderId: string, userId: string, n
         solved_at: solvedAt?.toISOString() ?? null,
       })),
     },
+    optedLanguages: store.optedLanguages,
     cancelled: order.phase === 'cancelled',
     promisedAt: order.promisedAt,
     scheduled: order.scheduled,

@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/db/database.ts';
 import type { Staff } from '../../platform/http/principal.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { requireStore } from '../../platform/http/store-scope.ts';
+import { houseFirst } from '../../platform/http/trim-texts.ts';
 import { findUsers, listStaffOfRole } from '../accounts/index.ts';
 import { type MoneyState, moneyOfTabs } from '../billing/index.ts';
 import {
@@ -16,6 +17,7 @@ import {
   readyBy,
   type TicketClock,
 } from '../ordering/index.ts';
+import { storesById } from '../venues/index.ts';
 import { presentProblem } from './problem/list-problems.ts';
 import { type ProblemRow, problemsOf } from './problem/problem-repository.ts';
 import { stepsOf } from './step-delivery.ts';
@@ -26,6 +28,8 @@ const DONE_FOR = 12 * 3_600_000;
 
 /** What deliveries are shown with, read at once for all: a store may have many on their way. */
 interface Surroundings {
+  /** The languages of a store, the one it writes in first. */
+  readonly languagesOf: (storeId: string) => readonly string[];
   readonly orders: ReadonlyMap<string, OrderFacts>;
   readonly lines: readonly LineFacts[];
   readonly clocks: readonly TicketClock[];
@@ -36,7 +40,11 @@ interface Surroundings {
 }
 async function surroundingsOf(db: Reader, rows: readonly TrackingRow[]): Promise<Surroundings> {
   const ids = rows.map(({ orderId }) => orderId);
-  const [orders, lines, clocks, problems, money] = await Promise.all([
+  const [stores, orders, lines, clocks, problems, money] = await Promise.all([
+    storesById(
+      db,
+      rows.map(({ storeId }) => storeId),
+    ),
     findOrders(db, ids),
     orderLines(db, ids),
     listTicketClocks(db, ids),
@@ -48,6 +56,7 @@ async function surroundingsOf(db: Reader, rows: readonly TrackingRow[]): Promise
     orders.flatMap(({ userId }) => userId ?? []),
   );
   return {
+    languagesOf: (storeId) => stores.get(storeId)?.optedLanguages ?? [],
     orders: new Map(orders.map((order) => [order.id, order])),
     lines,
     clocks,
@@ -67,6 +76,7 @@ function present(row: TrackingRow, around: Surroundings, staff: Staff): Delivery
   const steps = stepsOf(row);
   const live = lines.filter(({ status }) => !isVoid(status));
   const cancelled = order.phase === 'cancelled';
+  const opted = around.languagesOf(row.storeId);
   return {
     _id: row.orderId,
     number: order.number,
@@ -81,9 +91,9 @@ function present(row: TrackingRow, around: Surroundings, staff: Staff): Delivery
     promised_at: order.promisedAt.toISOString(),
     lines: live.map(({ id, name, qty, addons, note }) => ({
       _id: id,
-      name,
+      name: houseFirst(name, opted),
       qty,
-      addons: addons.map(({ _id, name: words }) => ({ _id, name: words })),
+      addons: addons.map(({ _id, name: words }) => ({ _id, name: houseFirst(words, opted) })),
       note,
     })),
     ready: live.every(({ status }) => status === 'ready' || status === 'served'),
@@ -95,7 +105,7 @@ function present(row: TrackingRow, around: Surroundings, staff: Staff): Delivery
       : nextSteps({ runnerId: row.runnerId, steps }, staff.staffId).filter(() =>
           isAllowed(staff.roles, 'deliveries.work'),
         ),
-    problems: around.problems.filter(ofOrder).map((problem) => presentProblem(problem, order.number)),
+    problems: around.problems.filter(ofOrder).map((problem) => presentProblem(problem, order.number, opted)),
     photo: row.photo,
     wanted_at: row.wantedAt.toISOString(),
     delivered_at: row.deliveredAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { Tracking } from '@tableside/contract/fulfilment.schema';
 import { distanceBetween, rideMinutes } from '@tableside/pricing/distance';
+import { houseFirst } from '../../platform/http/trim-texts.ts';
 import type { Destination, Window } from '../ordering/index.ts';
 import { farthest } from './tracking.ts';
 import type { TrackingRow } from './tracking-repository.ts';
@@ -17,6 +18,8 @@ export interface TrackingFacts {
     /** What went wrong on the way, oldest first; times ISO 8601. */
     readonly problems: Tracking['problems'];
   };
+  /** The languages of the store, the one it writes in first. */
+  readonly optedLanguages: readonly string[];
   readonly cancelled: boolean;
   readonly promisedAt: Date | null;
   readonly scheduled: boolean;
@@ -80,7 +83,7 @@ export function presentTracking(facts: TrackingFacts): Tracking {
     photo: row.photo,
     problems: row.problems.map(({ kind, items, at, solved_at }) => ({
       kind,
-      items: items.map(({ name, qty }) => ({ name, qty })),
+      items: items.map(({ name, qty }) => ({ name: houseFirst(name, facts.optedLanguages), qty })),
       at: new Date(at).toISOString(),
       solved_at: solved_at && new Date(solved_at).toISOString(),
     })),

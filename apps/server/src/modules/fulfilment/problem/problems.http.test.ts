@@ -1,14 +1,24 @@
 import type { Tracking } from '@tableside/contract/fulfilment.schema';
-import type { Delivery, DeliveryProblem } from '@tableside/contract/staff-fulfilment.schema';
+import type { Deliveries, Delivery, DeliveryProblem } from '@tableside/contract/staff-fulfilment.schema';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { bringing, broughtHome, menuToGo } from '../../../../testing/away-house.ts';
+import { statement } from '../../../platform/db/statement.ts';
 
 const app = await startTestApp();
+/** Dishes as a house would have them that speaks Chinese and Japanese. */
+const renameDishes = statement<[string]>(
+  'test.rename-dishes',
+  `update tracking_problem set dishes = '[{"id": "soup", "qty": 1, "name": {"ja": "餃子", "zh": "饺子"}}]' where order_id = $1`,
+);
+const renameLines = statement<[string]>(
+  'test.rename-lines',
+  `update order_line set name = '{"ja": "餃子", "zh": "饺子"}' where order_id = $1`,
+);
 
 /** A delivery on its way, its runner and its cook. */
-async function underWay(steps = ['runner-accepted', 'dispatched']) {
-  const house = await app.house({ menu: menuToGo(), store: bringing });
+async function underWay(steps = ['runner-accepted', 'dispatched'], store: object = {}) {
+  const house = await app.house({ menu: menuToGo(), store: { ...bringing, ...store } });
   const { diner, order } = await broughtHome(app, house);
   const runner = await app.staff(house, 'runner');
   const kitchen = await app.staff(house, 'kitchen');
@@ -48,6 +58,26 @@ describe('what goes wrong with an order on its way', () => {
     expect(picture.tracking.problems).toEqual(await told());
     await say('item-missing', { lines: [soup?._id] });
     expect(await heard()).toHaveLength(1);
+  });
+
+  test('is named in the language of a house without English first', async () => {
+    const { house, diner, order, runner, say, heard, told } = await underWay(undefined, {
+      opted_languages: ['zh', 'ja'],
+    });
+    await say('item-missing', { lines: [order.items[0]?._id] });
+    await app.app.db.rows(renameDishes, order._id);
+    await app.app.db.rows(renameLines, order._id);
+    const picture = (await diner.call('GET', `/orders/${order._id}`)).json<{ tracking: Tracking }>();
+    const said = [await heard(), await told(), picture.tracking.problems].flat();
+    expect(said.flatMap(({ items }) => items.map(({ name }) => Object.keys(name)[0]))).toEqual([
+      'zh',
+      'zh',
+      'zh',
+    ]);
+    const board = `/staff/stores/${house.storeId}/deliveries`;
+    const { deliveries } = (await runner.call('GET', board)).json<Deliveries>();
+    const lines = deliveries.flatMap((delivery) => delivery.lines);
+    expect(new Set(lines.map(({ name }) => Object.keys(name)[0]))).toEqual(new Set(['zh']));
   });
 
   test('told late it has its own time, and the order is a newer one', async () => {

@@ -1,10 +1,13 @@
 import type { Category, Item } from '@tableside/contract/menu.schema';
-import type { Order } from '@tableside/contract/ordering.schema';
+import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
+import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
 import type { Receipt } from '@tableside/contract/receipts.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { MenuDraft } from '@tableside/contract/staff-menu.schema';
+import type { Report } from '@tableside/contract/staff-reports.schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
+import { takeawayHouse } from '../../../../testing/away-house.ts';
 import { statement } from '../../../platform/db/statement.ts';
 
 const test = await startTestApp();
@@ -138,5 +141,40 @@ describe('a house of two languages without English', () => {
     expect(
       [order.items[0], again.items[0], ticket?.lines[0], receipt.orders[0]?.lines[0]].map(firstOf),
     ).toEqual(Array(4).fill('饺子'));
+  });
+
+  it('has its first one first in the history of orders, an order that waits for a yes, and the report', async () => {
+    const name = { ja: '餃子', zh: '饺子' };
+    const items = [{ key: 'dumplings', name, base_price: 900, order_types: ['dinein', 'takeaway'] }];
+    const own = await takeawayHouse(
+      test,
+      {},
+      { opted_languages: ['zh', 'ja'] },
+      { addon_groups: [], categories: [{ key: 'food', name, items }] },
+    );
+    const [waiter, guest] = [await test.staff(own, 'manager'), await test.diner('Malee')];
+    const [dish] = (await test.call('GET', `/stores/${own.storeId}/items`)).json<Item[]>();
+    const order = (
+      await guest.places(own, '2', [], { items: [{ item_id: dish?._id, qty: 1 }] })
+    ).json<Order>();
+    const cash = { payment_mode: 'cash' };
+    const paid = await waiter.call('POST', `/staff/orders/${order._id}/payments`, cash);
+    const staff = `/staff/stores/${own.storeId}`;
+    const asked = { mode: 'takeaway', name: 'Malee', items: [{ item_id: dish?._id, qty: 1 }], note: '' };
+    const { phone } = (await guest.call('GET', '/users')).json<{ phone: string }>();
+    const made = await waiter.call('POST', `${staff}/purchase_orders`, { ...asked, phone });
+    expect([paid.status, made.status], made.text).toEqual([200, 201]);
+    const { _id } = made.json<{ _id: string }>();
+    const waits = (await guest.call('GET', `/purchase_order/${_id}`)).json<PurchaseOrder>();
+    const { data } = (await guest.call('GET', `/orders/user/${guest.userId}`)).json<{
+      data: OrderSummary[];
+    }>();
+    const report = (await waiter.call('GET', `${staff}/report`)).json<Report>();
+    const named = [made.json<PurchaseOrder>(), waits, ...data].flatMap((each) => each.items);
+    const rows = [...named, ...report.categories, ...report.dishes];
+    expect(rows.map((row) => Object.keys(row.name)[0])).toEqual(Array(5).fill('zh'));
+    const csv = await waiter.call('GET', `${staff}/report.csv?lang=th`);
+    expect(csv.text).toContain('饺子');
+    expect(csv.text).not.toContain('餃子');
   });
 });

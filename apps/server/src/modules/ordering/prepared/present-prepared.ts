@@ -2,6 +2,7 @@ import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
 import type { PreparedOrder } from '@tableside/contract/staff-purchase.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { houseFirst } from '../../../platform/http/trim-texts.ts';
 import { menuState } from '../../menu/index.ts';
 import { findStore, type StoreFacts } from '../../venues/index.ts';
 import type { OrderFacts } from '../order/order.ts';
@@ -15,16 +16,23 @@ import { listRecent } from './prepared-repository.ts';
 type Shown = Omit<PurchaseOrder, 'state'> & Pick<PreparedOrder, 'state'>;
 
 /** The line as it could be ordered now; what cannot be had costs nothing and says so. */
-function presentLine(line: PreparedLine, offer: Offer, wanted: number): PurchaseOrder['items'][number] {
+function presentLine(
+  line: PreparedLine,
+  {
+    offer,
+    wanted,
+    opted,
+  }: { readonly offer: Offer; readonly wanted: number; readonly opted: readonly string[] },
+): PurchaseOrder['items'][number] {
   const { id, item_id, name, qty, note } = line;
   const [now] = decideRound({ asked: [line], offer, expectedItemTotal: undefined }).value?.lines ?? [];
   return {
     line_id: id,
     item_id,
-    name: now?.name ?? name,
+    name: houseFirst(now?.name ?? name, opted),
     qty,
     wanted,
-    addons: now ? [...now.addons] : [],
+    addons: (now?.addons ?? []).map((addon) => ({ ...addon, name: houseFirst(addon.name, opted) })),
     note,
     unit_price: now?.unitPrice ?? 0,
     total: now ? lineTotal(now) : 0,
@@ -75,8 +83,10 @@ async function readStand(
 function presentBoth(prepared: PreparedFacts, { store, offers, orders, now }: Stand): Shown {
   const offer = offers.get(prepared.mode) ?? refuse('not-found');
   const order = orders.get(prepared.orderId ?? '');
+  const opted = store.optedLanguages;
+  const changes = prepared.before === null ? [] : differences(prepared.before, prepared.lines);
   const items = prepared.lines.map((line) =>
-    presentLine(line, offer, prepared.wanted?.[line.id] ?? line.qty),
+    presentLine(line, { offer, wanted: prepared.wanted?.[line.id] ?? line.qty, opted }),
   );
   const state = standingOf(prepared, order?.phase, now);
   return {
@@ -86,7 +96,7 @@ function presentBoth(prepared: PreparedFacts, { store, offers, orders, now }: St
     store: storeOf(store),
     name: prepared.name,
     items,
-    changes: prepared.before === null ? [] : [...differences(prepared.before, prepared.lines)],
+    changes: changes.map((change) => ({ ...change, name: houseFirst(change.name, opted) })),
     total: items.reduce((sum, { total }) => sum + total, 0),
     at: prepared.at?.toISOString() ?? null,
     address: prepared.address,

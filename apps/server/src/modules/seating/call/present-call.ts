@@ -3,6 +3,7 @@ import type { Call } from '@tableside/contract/staff.schema';
 import { LANGUAGES } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
 import type { Reader } from '../../../platform/db/database.ts';
+import { houseFirst } from '../../../platform/http/trim-texts.ts';
 import { findStore, findTable } from '../../venues/index.ts';
 import { type CallFacts, findCall, type GuestCall } from './service-call-repository.ts';
 
@@ -42,7 +43,11 @@ export async function presentCalls(
       _id: call.id,
       table: { _id: call.tableId, name: table?.name ?? '', area: table?.area ?? '' },
       order_id: call.orderId,
-      service: { _id: call.serviceId ?? 'runner', name: service?.name ?? {}, icon: service?.icon ?? '' },
+      service: {
+        _id: call.serviceId ?? 'runner',
+        name: houseFirst(service?.name ?? {}, store?.optedLanguages ?? []),
+        icon: service?.icon ?? '',
+      },
       state: call.state,
       reminders: call.reminders,
       by: call.takenByName,

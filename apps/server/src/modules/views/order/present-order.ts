@@ -173,12 +173,14 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 function trackingOf(
   { tracking, phase, promised_at, scheduled, destination }: Picture,
+  { optedLanguages }: StoreFacts,
   viewer: Viewer,
   windows: ReadyWindows,
 ): Order['tracking'] {
   if (!tracking) return null;
   const shown = presentTracking({
     row: tracking,
+    optedLanguages,
     cancelled: phase === 'cancelled',
     promisedAt: promised_at,
     scheduled,
@@ -273,7 +275,7 @@ export function presentOrder(
     bill: presentBill(picture, store, figures, money, windows),
     tip: figures.tip,
     ...presentDiscount(picture, figures),
-    tracking: trackingOf(picture, viewer, windows),
+    tracking: trackingOf(picture, store, viewer, windows),
     rating: own ? { level: own.level, at: new Date(own.at).toISOString() } : null,
     ...(picture.rating_ask &&
       !own && {

@@ -1,5 +1,7 @@
+import type { TextMap } from '@tableside/contract/common.schema';
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import type { Reader } from '../../../platform/db/database.ts';
+import { houseFirst } from '../../../platform/http/trim-texts.ts';
 import { listFormerHours, type StoreFacts, stationMinutes } from '../../venues/index.ts';
 import { fillDays, fillHours } from './report-figures.ts';
 import { askedPeriod, type Period, type PeriodAsk } from './report-period.ts';
@@ -24,6 +26,12 @@ const judged = (stations: Report['stations'], { stationMinutes: given }: StoreFa
     return minutes === undefined ? row : { ...row, target: minutes * 60 };
   });
 
+/** Dishes or categories by the name in the language of the house first. */
+const named = <T extends { readonly name: TextMap }>(
+  rows: readonly T[],
+  { optedLanguages }: StoreFacts,
+): T[] => rows.map((row) => ({ ...row, name: houseFirst(row.name, optedLanguages) }));
+
 /** What a store took in a period, beside the period it is compared with. */
 export async function getReport(db: Reader, store: StoreFacts, ask: PeriodAsk, now: Date): Promise<Report> {
   const { id: storeId } = store;
@@ -42,6 +50,8 @@ export async function getReport(db: Reader, store: StoreFacts, ask: PeriodAsk, n
     until_now: untilNow,
     made_at: now.toISOString(),
     compared: { ...spanOf(compared), sums: before.sums },
+    categories: named(figures.categories, store),
+    dishes: named(figures.dishes, store),
     stations: judged(figures.stations, store),
     hours: fillHours(figures.hours, hourOf(period)),
     days: fillDays(period.days, figures.days),
