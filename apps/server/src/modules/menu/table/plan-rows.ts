@@ -132,7 +132,9 @@ class RowPlanner {
     const { read } = row;
     const called = read.called();
     const given = read.text('key');
-    const key = given || (this.menu.categoryOf(called.text) ?? this.menu.freshKey(called.text, 'category'));
+    const own = read.alsoCalled();
+    const known = this.menu.categoryOf(called.text) ?? (own && this.menu.categoryOf(own.text));
+    const key = given || (known ?? this.menu.freshKey(called.text, 'category'));
     const old = this.menu.head(key);
     const shown = this.titled(called, old, key);
     this.once(row, `category ${key}`, given ? 'key' : called.column);
@@ -157,7 +159,10 @@ class RowPlanner {
     const { read } = row;
     const called = read.called();
     const given = read.text('key');
-    const named = called.text === '' ? undefined : this.menu.groupNamed(called);
+    const named = read.known(
+      (name) => this.menu.groupNamed(name),
+      (known) => this.menu.group(known)?.name,
+    );
     const key = given || (named ?? this.menu.freshKey(called.text, 'group'));
     this.groupKeys.set(row.at, key);
     const old = this.menu.group(key);
@@ -195,10 +200,12 @@ class RowPlanner {
       read.problem('group', read.text('group') === '' ? 'missing' : 'unknown-group');
       return { name: called.text, status: 'wrong' };
     }
-    const { language, text } = called;
-    const named = (spoken: string) =>
-      group.items.find(({ name }) => text !== '' && name[spoken] === text)?.key;
-    const key = read.text('key') || named(language) || named('en') || this.freshChoice(group, text);
+    const named = read.known(
+      ({ language, text }) =>
+        [language, 'en'].flatMap((each) => group.items.find(({ name }) => name[each] === text) ?? [])[0]?.key,
+      (known) => group.items.find(({ key }) => key === known)?.name,
+    );
+    const key = read.text('key') || named || this.freshChoice(group, called.text);
     const old = group.items.find((item) => item.key === key);
     const shown = this.titled(called, old, key);
     this.once(row, `choice ${group.key} ${key}`, called.column);
@@ -242,7 +249,7 @@ class RowPlanner {
     if (known !== undefined) return known;
     const made = CategoryHead.safeParse({
       key: this.menu.freshKey(words, 'category'),
-      name: { [read.called().language]: words },
+      name: { [read.words()]: words },
     });
     if (!made.success) {
       read.problem('category', 'too-long');
@@ -259,7 +266,7 @@ class RowPlanner {
     const home = this.homeOf(row, given ? this.menu.item(given)?.category : undefined);
     const key =
       given ||
-      (home === undefined ? undefined : this.menu.itemNamed(home, called)) ||
+      (home === undefined ? undefined : this.dishIn(home, read)) ||
       this.menu.freshKey(called.text, 'item');
     const old = this.menu.item(key)?.item;
     const shown = this.titled(called, old, key);
@@ -282,6 +289,12 @@ class RowPlanner {
       this.menu.putItem(home ?? '', item);
     });
     return { name: shown, status: status === 'same' && before !== home ? 'changed' : status };
+  }
+  private dishIn(home: string, read: RowReader): string | undefined {
+    return read.known(
+      (name) => this.menu.itemNamed(home, name),
+      (known) => this.menu.item(known)?.item.name,
+    );
   }
   /** The dish that a new one of its category is taxed like; none that was told nothing itself. */
   private neighbourIn(home: string | undefined): DocumentItem | undefined {

@@ -1,3 +1,4 @@
+import type { TextMap } from '@tableside/contract/common.schema';
 import type { MenuColumn } from '@tableside/contract/menu-columns';
 import type { CellProblem } from '@tableside/contract/staff-menu.schema';
 import { type Decimal, plainText, type ReadCell, readCount, readFlag, readList, readPrice } from './cells.ts';
@@ -51,6 +52,29 @@ export class RowReader {
     const english = this.text('name_en') !== '' || (this.has('name_en') && !this.has(own));
     const [language, column] = english ? (['en', 'name_en'] as const) : ([house, own] as const);
     return { text: this.text(column), language, column };
+  }
+  /** Its name in the language of the house, where it is called by an English one. */
+  alsoCalled(): Called | undefined {
+    const { house } = this.reading;
+    const column = `name_${house}` as const;
+    const text = this.text(column);
+    return text === '' || this.called().column === column ? undefined : { text, language: house, column };
+  }
+  /** The key that its name finds, else that of what has its name of the house and none in English. */
+  known(
+    find: (called: Called) => string | undefined,
+    nameOf: (key: string) => TextMap | undefined,
+  ): string | undefined {
+    const [called, own] = [this.called(), this.alsoCalled()];
+    const key = called.text === '' ? undefined : find(called);
+    if (key !== undefined || !own) return key;
+    const other = find(own);
+    return other === undefined || nameOf(other)?.['en'] ? undefined : other;
+  }
+  /** The language of words without one of their own: that of the house, unless its names are in English alone. */
+  words(): string {
+    const { house } = this.reading;
+    return this.has('name_en') && !this.has(`name_${house}`) ? 'en' : house;
   }
   problem(column: MenuColumn | null, code: CellProblem['code'], other: string | null = null): void {
     if (this.problems.some((known) => known.column === column)) return;

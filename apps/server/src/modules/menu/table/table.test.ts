@@ -151,6 +151,41 @@ describe('a house that writes in German', () => {
     expect(before.menu.categories[0]?.items).toHaveLength(small.categories[0]?.items.length ?? 0);
     expect(before.menu.addon_groups[0]?.items.map(({ key }) => key)).toEqual(['small', 'large']);
   });
+  it('given what has no English name yet, then a table that brings it finds all by its German one', () => {
+    const { menu } = planned(nothing, ...table);
+    const again = planned(
+      menu,
+      'kind;category;group;name_de;name_en;price',
+      'category;;;Speisen;Mains;',
+      'dish;Speisen;;Braten;Roast;18,90',
+      'group;;;Beilage;Side;',
+      'choice;;beilage;Knödel;Dumpling;2',
+    );
+    expect(told(again).map(([status]) => status)).toEqual(['changed', 'changed', 'changed', 'changed']);
+    const { categories, addon_groups } = again.menu;
+    expect(categories).toMatchObject([
+      { name: { de: 'Speisen', en: 'Mains' }, items: [{ name: { de: 'Braten', en: 'Roast' } }] },
+    ]);
+    expect(categories[0]?.items).toHaveLength(1);
+    expect(addon_groups).toMatchObject([
+      { name: { de: 'Beilage', en: 'Side' }, items: [{ name: { de: 'Knödel', en: 'Dumpling' } }] },
+    ]);
+  });
+  it('given two dishes of one German name, then their English ones tell them apart', () => {
+    const { menu } = planned(
+      nothing,
+      'category;name_de;name_en;price',
+      'Getränke;Kaffee;Coffee;3',
+      'Getränke;Kaffee;Filter coffee;4',
+    );
+    expect(menu.categories[0]?.items.map(({ name }) => name['en'])).toEqual(['Coffee', 'Filter coffee']);
+  });
+  it('names a category that a dish asks for in German where the table has German names', () => {
+    const { menu } = planned(nothing, 'category;name_de;name_en;price', 'Suppen;Eintopf;Stew;9');
+    expect(menu.categories[0]?.name).toEqual({ de: 'Suppen' });
+    const english = planned(nothing, 'category;name_en;price', 'Soups;Stew;9');
+    expect(english.menu.categories[0]?.name).toEqual({ en: 'Soups' });
+  });
   it('is told in its own column that a name is missing', () => {
     expect(told(planned(small, 'category,name,price', 'Food,,1'))).toEqual([
       ['wrong', 'item', 'name_de missing'],
