@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp } from '@tableside/ui/icons';
 import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
 import { useLaidOver } from '../../lib/form/use-laid-over.ts';
-import { useMenuLanguages } from '../../lib/guest-languages.ts';
+import { useGuestLanguages } from '../../lib/guest-languages.ts';
 import { useText } from '../../lib/text.tsx';
 import { isNamed } from './dish/is-named.ts';
 import { StationsField } from './dish/stations-field.tsx';
@@ -53,7 +53,7 @@ function Places({ first: { key }, place, busy, onChange }: CategoryFormProps) {
 export function CategoryForm(props: CategoryFormProps) {
   const { first, menu, place, busy, onChange } = props;
   const text = useText();
-  const [house] = useMenuLanguages();
+  const [house] = useGuestLanguages();
   const edited = useLaidOver(first, ['stations', 'times']);
   const { value: head } = edited;
   const set = (change: Partial<CategoryHead>) => edited.set(() => change);

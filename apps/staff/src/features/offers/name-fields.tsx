@@ -50,7 +50,7 @@ export function NameFields({ form }: { readonly form: OfferForm }) {
   return (
     <section className="form-part">
       <h2>{text('offers.part-name')}</h2>
-      {first && <Words form={form} language={first} needed />}
+      <Words form={form} language={first} needed />
       {others.length > 0 && (
         <details className="form-more">
           <summary>{text('offers.other-languages', { written, count: others.length })}</summary>

@@ -156,6 +156,17 @@ describe('the form', () => {
     expect(server.commands()).toEqual([]);
   });
 
+  it('is written in the languages of the house in its order, whatever the desk reads', async () => {
+    const server = open([]);
+    server.reply('GET /stores/store', () => ({ body: { opted_languages: ['th', 'en', 'de'] } }));
+    const { all } = await stage(<OffersScreen />, { path: '/offers?new' });
+    expect(all('input[id^=offer-title-]').map(({ id }) => id)).toEqual([
+      'offer-title-th',
+      'offer-title-en',
+      'offer-title-de',
+    ]);
+  });
+
   it('says the offer in words while it is written, and makes a draft of it', async () => {
     const server = open([]);
     const made = campaign({ state: 'draft' });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
 import { CountInput } from '../../../lib/form/typed-inputs.tsx';
 import { useLaidOver } from '../../../lib/form/use-laid-over.ts';
-import { useMenuLanguages } from '../../../lib/guest-languages.ts';
+import { useGuestLanguages } from '../../../lib/guest-languages.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { TextFields } from '../dish/text-fields.tsx';
@@ -114,7 +114,7 @@ interface GroupFormProps {
 export function GroupForm({ first, menu, busy, onChange, onDelete }: GroupFormProps) {
   const text = useText();
   const { store } = useOnDuty();
-  const [house] = useMenuLanguages();
+  const [house] = useGuestLanguages();
   const edited = useLaidOver(first);
   const { value: draft } = edited;
   const [insisted, setInsisted] = useState(false);

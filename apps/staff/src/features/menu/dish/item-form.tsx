@@ -6,7 +6,7 @@ import { SelectField } from '@tableside/ui/select-field';
 import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
 import { useLaidOver } from '../../../lib/form/use-laid-over.ts';
-import { useMenuLanguages } from '../../../lib/guest-languages.ts';
+import { useGuestLanguages } from '../../../lib/guest-languages.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { ChoiceChips } from '../choices/choice-chips.tsx';
@@ -168,7 +168,7 @@ interface ItemFormProps {
 export function ItemForm({ first, menu, taxes, busy, onEdit, onSave, onDelete }: ItemFormProps) {
   const text = useText();
   const { store } = useOnDuty();
-  const [house] = useMenuLanguages();
+  const [house] = useGuestLanguages();
   const edited = useLaidOver(first, ['item.stations', 'item.times', 'item.images']);
   const { value: draft } = edited;
   const [insisted, setInsisted] = useState(false);

@@ -5,7 +5,7 @@ import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Copy } from '@tableside/ui/icons';
 import { TextArea } from '@tableside/ui/text-area';
-import { useMenuLanguages } from '../../../lib/guest-languages.ts';
+import { useGuestLanguages } from '../../../lib/guest-languages.ts';
 import { useText } from '../../../lib/text.tsx';
 
 type Texts = Readonly<Record<string, string>>;
@@ -85,7 +85,7 @@ function Words({ id, name, description, onChange, error, language, house }: Word
  */
 export function TextFields({ error, ...rest }: TextFieldsProps) {
   const text = useText();
-  const [house, ...spoken] = useMenuLanguages();
+  const [house, ...spoken] = useGuestLanguages();
   const unspoken = house !== 'en' && !spoken.includes('en') && rest.name['en'] !== undefined;
   const others: readonly Language[] = unspoken ? [...spoken, 'en'] : spoken;
   const written = [house, ...others].filter((language) => rest.name[language]).length;

@@ -7,7 +7,7 @@ import { SelectField } from '@tableside/ui/select-field';
 import { useRef, useState } from 'react';
 import { base64Of } from '../../../lib/base64-of.ts';
 import { forgetUnsaved, leave, useUnsaved } from '../../../lib/form/unsaved.ts';
-import { useMenuLanguages } from '../../../lib/guest-languages.ts';
+import { useGuestLanguages } from '../../../lib/guest-languages.ts';
 import { note } from '../../../lib/notes.ts';
 import { codeOf } from '../../../lib/outcome.ts';
 import { saveByKind } from '../../../lib/save-file.ts';
@@ -25,7 +25,7 @@ interface ColumnsProps {
 
 function Columns({ file, table, onTable }: ColumnsProps) {
   const text = useText();
-  const languages = useMenuLanguages();
+  const languages = useGuestLanguages();
   const known = new Set([...menuColumns([...new Set([...languages, 'en'])]), ...file.mapping]);
   const options = [...known].flatMap((id) =>
     id === null ? [] : [{ value: id, label: fieldWords(id, text) }],
@@ -69,7 +69,7 @@ function Columns({ file, table, onTable }: ColumnsProps) {
 /** Takes a table into the draft: the file, what its columns mean, what is wrong with its rows, and only then the rest. */
 export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
   const text = useText();
-  const languages = useMenuLanguages();
+  const languages = useGuestLanguages();
   const [file, setFile] = useState<MenuFile>();
   const [table, setTable] = useState<TableGiven>();
   const [checked, setChecked] = useState<RowsChecked>();

@@ -36,7 +36,7 @@ export function PhonePreview({ draft, unsaved, dish }: PhonePreviewProps) {
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('light');
   const [cut, setCut] = useState<readonly string[]>([]);
   const changes = useSettled(unsaved, TYPING_MS);
-  const language = picked ?? languages[0] ?? 'en';
+  const language = picked ?? languages[0];
   const query = useQuery({
     ...previewQuery(store._id, draft.revision, {
       changes: [...changes],
