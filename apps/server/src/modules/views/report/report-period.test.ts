@@ -6,6 +6,7 @@ const at = (iso: string) => new Date(iso);
 /** Open 09:00–22:00 every day, so that its days change at midnight. */
 const storeIn = (timezone: string) => ({
   timezone,
+  former: [],
   hours: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 9 * 60, closes: 22 * 60 })),
 });
 const iso = (date: Date | undefined) => date?.toISOString();
