@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { plainTaxes } from '@tableside/contract/first-taxes';
 import type { NewSettings, StoreSettings } from '@tableside/contract/staff-settings.schema';
 import type { OpeningTime } from '@tableside/contract/venues.schema';
@@ -67,10 +66,11 @@ export const withSaid = (store: StoreFacts, given: NewSettings): StoreFacts => (
 
 type Tax = StoreFacts['preferences']['taxes'][number];
 
-const kindsOf = (taxes: readonly Tax[]) => taxes.map(({ _id, order_types }) => [_id, order_types]);
+const kindsOf = (taxes: readonly Tax[]): string =>
+  JSON.stringify(taxes.map(({ _id, order_types }) => [_id, order_types]));
 /** True when each of the taxes falls on the orders that it fell on. */
 export const sameKinds = (before: readonly Tax[], after: readonly Tax[]): boolean =>
-  isDeepStrictEqual(kindsOf(before), kindsOf(after));
+  kindsOf(before) === kindsOf(after);
 
 /**
  * The taxes of a charge once the kinds of orders that taxes fall on have changed: where no order can have two of them, a
