@@ -34,6 +34,7 @@ export const ReceiptPayment = z.object({
   amount: MoneyAmount,
   rounding: MoneyAmount.optional(),
   tip: MoneyAmount,
+  /** What went back of it, in cash as it was handed over: rounded by itself. */
   refunded: MoneyAmount,
   at: Timestamp,
 });

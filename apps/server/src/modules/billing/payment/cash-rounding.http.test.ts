@@ -53,6 +53,23 @@ it('what is handed back is rounded as well, and all of it is what was taken', as
   expect(back.status).toBe(200);
   const { drawer } = (await at.show(at.shift, manager)).report ?? {};
   expect(drawer).toMatchObject({ cash_sales: total, cash_refunds: total, rounding: 0, expected: 0 });
+  const receipt = (await at.diner.call('GET', `/orders/${order._id}/ebill`)).json<Receipt>();
+  expect(receipt.payments).toMatchObject([{ amount: total, rounding: at.rounding, refunded: at.due }]);
+});
+
+it('given a part is handed back, then the receipt says what changed hands', async () => {
+  const at = await opened();
+  const { order, manager } = at;
+  const took = (await at.takes(order)).json<Taken>();
+  const payment = took.order.bill.parts[0]?.payment_id;
+  const part = 1_290;
+  const back = await manager.call('POST', `/staff/payments/${payment}/refunds`, {
+    amount: part,
+    reason: 'Cold',
+  });
+  expect(back.status, back.text).toBe(200);
+  const receipt = (await at.diner.call('GET', `/orders/${order._id}/ebill`)).json<Receipt>();
+  expect(receipt.payments[0]?.refunded).toBe(cashDue(part, STEP));
 });
 
 it('a card is taken to the minor unit; booked as cash it is what was handed over, and the other way round', async () => {

@@ -5,9 +5,16 @@ const ownReasons = OWN_REASONS.map((reason) => `'${reason}'`).join(', ');
 /** Whether a refund, by its alias, gives a payment's own money back, as the rule `isOfItsMoney` has it. */
 export const isOwnRefund = (refund: string): string => `${refund}.reason in (${ownReasons})`;
 
+const ofRefunds = (sum: string, payment: string, state: string): string =>
+  `coalesce((select sum(${sum}) from refund g where g.payment_id = ${payment}.id and g.state ${state} and ${isOwnRefund('g')}), 0)::bigint`;
+
 /** What of a payment, by its alias, went back (minor units); unless only that is asked for, also what is on its way. */
 export const givenBackOf = (payment: string, state = `<> 'failed'`): string =>
-  `coalesce((select sum(g.amount) from refund g where g.payment_id = ${payment}.id and g.state ${state} and ${isOwnRefund('g')}), 0)::bigint`;
+  ofRefunds('g.amount', payment, state);
+
+/** The same as it changed hands: in cash in the coins in use. */
+export const handedBackOf = (payment: string): string =>
+  ofRefunds('g.amount + g.rounding', payment, `<> 'failed'`);
 
 /** How much more is kept of the bill of a tab than it comes to and its guests left (minor units); below nothing while something is owed. */
 export const surplusKeptOf = (tab: string): string =>
