@@ -21,5 +21,5 @@ export { reportProblem } from './problem/work-problem.ts';
 export { billingReactions } from './reactions.ts';
 export { heldAtCounter } from './refund/held-at-counter.ts';
 export { counterMoney } from './refund/refund.ts';
-export { givenBackOf, handedBackOf, isOwnRefund, surplusKeptOf } from './refund/refund-sql.ts';
+export { givenBackOf, isOwnRefund, surplusKeptOf } from './refund/refund-sql.ts';
 export { billingOffersHandlers, billingStaffHandlers } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { OnlineMode, PaymentMode } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { handedBackOf, type Issuer } from '../billing/index.ts';
+import { givenBackOf, type Issuer } from '../billing/index.ts';
 
 export interface TabOrder {
   readonly id: string;
@@ -54,7 +54,7 @@ const storeOf = statement<[string], { readonly tabId: string; readonly storeId: 
 );
 const taken = `p.mode, case when p.mode = 'online' then p.method ->> 'kind' end as "onlineMode", c.last4, p.method ->> 'vpa' as vpa, case when p.mode = 'card' then p.reference end as slip,
      p.amount, p.rounding, p.tip, coalesce(p.done_at, p.asked_at) as at, s.name as "takenBy", p.asked_by as "askedBy",
-     ${handedBackOf('p')} as refunded`;
+     ${givenBackOf('p', { inHand: true })} as refunded`;
 const whose = `left join saved_card c on c.id = p.method ->> 'card_id' left join staff_user s on s.id = p.confirmed_by`;
 const payments = statement<[string], TakenPayment>(
   'receipts.find-payments',

@@ -29,7 +29,7 @@ const one = statement<[string], RefundFacts>(
 // What came twice, late or wrong never counted.
 const kept = statement<[string], { kept: number }>(
   'billing.find-kept',
-  `select coalesce(sum(p.amount - ${givenBackOf('p', `= 'done'`)}), 0)::bigint as kept
+  `select coalesce(sum(p.amount - ${givenBackOf('p', { state: `= 'done'` })}), 0)::bigint as kept
    from payment p where p.tab_id = $1 and p.state = 'captured'`,
 );
 const insert = statement<
