@@ -55,7 +55,7 @@ export function jobsOf(
       trimSlips(db, ago(KEPT_MS)),
       db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS))),
     ]);
-  const closeStale = () => announcing((tx, announce) => reservations.closeStale(tx, clock.now(), announce));
+  const closeStale = () => reservations.closeStale({ db, announcing, now: clock.now() });
   const escalate = () => announcing((tx, announce) => escalateCalls(tx, clock.now(), announce));
   const remind = () => announcing((tx, announce) => reservations.remind(tx, clock.now(), announce));
   const forget = () => announcing((tx, announce) => forgetWishes(tx, clock.now(), announce));

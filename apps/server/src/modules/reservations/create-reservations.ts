@@ -12,7 +12,7 @@ export const createReservations = (deps: ReservationsDeps) => ({
   handlers: reservationsHandlers(deps),
   staffHandlers: reservationsStaffHandlers(deps),
   reactions: reservationsReactions(deps),
-  closeStale: (tx: Tx, now: Date, announce: Announce) => closeStaleEntries(tx, now, announce),
+  closeStale: closeStaleEntries,
   remind: (tx: Tx, now: Date, announce: Announce) => remindBookings(tx, now, announce),
 });
 

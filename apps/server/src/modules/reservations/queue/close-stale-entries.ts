@@ -1,13 +1,24 @@
-import type { Announce } from '../../../events.ts';
-import type { Tx } from '../../../platform/db/database.ts';
-import { moveEntry } from './move-entry.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
+import type { Announcing } from '../../../platform/outbox/announcing.ts';
+import { isActive, lockEntry, moveEntry } from './move-entry.ts';
 import { listStale } from './queue-repository.ts';
 
 const FORGOTTEN_HOURS = 12;
 
-/** Takes parties out of their lines that nobody has thought of for twelve hours. Resolves with how many. */
-export async function closeStaleEntries(tx: Tx, now: Date, announce: Announce): Promise<number> {
-  const stale = await listStale(tx, new Date(now.getTime() - FORGOTTEN_HOURS * 3_600_000));
-  for (const entry of stale) await moveEntry(entry, 'leave', { tx, now, announce });
-  return stale.length;
+interface Context {
+  readonly db: Database;
+  readonly announcing: Announcing;
+  readonly now: Date;
+}
+
+/** Takes parties out of their lines that nobody has thought of for twelve hours. */
+export async function closeStaleEntries({ db, announcing, now }: Context): Promise<void> {
+  const before = new Date(now.getTime() - FORGOTTEN_HOURS * 3_600_000);
+  await eachApart(await listStale(db, before), (found) =>
+    announcing(async (tx, announce) => {
+      const { entry } = await lockEntry(tx, found);
+      if (isActive(entry)) await moveEntry(entry, 'leave', { tx, now, announce });
+    }),
+  );
 }

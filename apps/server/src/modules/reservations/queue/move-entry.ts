@@ -16,7 +16,8 @@ export interface Moved {
   readonly line: readonly QueueFacts[];
 }
 
-const isActive = ({ state }: QueueFacts): boolean => state === 'waiting' || state === 'called';
+/** Whether a party still stands in its line. */
+export const isActive = ({ state }: QueueFacts): boolean => state === 'waiting' || state === 'called';
 const samePerson = (a: QueueFacts, b: QueueFacts): boolean =>
   (a.userId !== null && a.userId === b.userId) || (a.phone !== null && a.phone === b.phone);
 

@@ -5,7 +5,6 @@ import type { StaffQueue, StaffQueueEntry } from '@tableside/contract/staff-rese
 import { describe, expect, test } from 'vitest';
 import { type House, startTestApp } from '../../../../testing/app.ts';
 import { listMessages } from '../../../platform/messages/message-repository.ts';
-import { closeStaleEntries } from './close-stale-entries.ts';
 
 const app = await startTestApp();
 const MINUTE = 60_000;
@@ -276,16 +275,5 @@ describe('the host', () => {
       ['Ana', 1],
       ['Walter', 2],
     ]);
-  });
-
-  test('a party that everybody forgot leaves the line by itself', async () => {
-    const { at } = await opened();
-    await joined(at, 'Ana');
-    app.clock.advance(13 * 60 * MINUTE);
-    await joined(at, 'Ben');
-    await app.app.db.transaction((tx) => closeStaleEntries(tx, app.clock.now(), () => undefined));
-    const sight = await app.call('GET', `/waiting_queue/${at.storeId}`);
-    expect(sight.json<QueueSight>().waiting).toBe(1);
-    app.clock.set('2026-11-21T12:00:00Z');
   });
 });
