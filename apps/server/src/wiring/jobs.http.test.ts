@@ -62,7 +62,7 @@ describe('what recurs', () => {
       found.push([name, everyMs, told.splice(0).sort().join(' ')]);
     }
     expect(found).toEqual([
-      ['watch-sessions', 2000, 'accounts.list-revoked-sessions'],
+      ['watch-sessions', 2000, 'accounts.list-narrowed-sessions accounts.list-revoked-sessions'],
       ['release-due-orders', 5000, 'ordering.list-due-orders'],
       ['cancel-unpaid-orders', MINUTE, 'ordering.list-unpaid-orders'],
       ['close-idle-seatings', 5 * MINUTE, 'seating.find-idle'],
