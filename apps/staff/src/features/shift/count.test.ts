@@ -16,10 +16,13 @@ it('adds up what lies in the drawer', () => {
   expect(countDrawer([100], {})).toEqual({ counted: 0, denominations: [] });
 });
 
-it.each(['-1', '1.5', 'many', '100001'])('%s is no number of pieces', (typed) => {
-  expect(piecesOf(typed)).toBeUndefined();
-  expect(countDrawer([100], { 100: typed })).toBeUndefined();
-});
+it.each(['-1', '1.5', '1.000', '1,000', '1e3', '0x9', 'many', '100001'])(
+  '%s is no number of pieces',
+  (typed) => {
+    expect(piecesOf(typed)).toBeUndefined();
+    expect(countDrawer([100], { 100: typed })).toBeUndefined();
+  },
+);
 
 it('is always the sum of its pieces, to the minor unit', () => {
   const values = denominationsOf(INR);

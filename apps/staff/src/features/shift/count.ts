@@ -3,12 +3,12 @@ import { MOST_PIECES } from '@tableside/contract/limits';
 /** How many of each note and coin (minor units) were typed; '' is none. */
 export type Counts = Readonly<Record<number, string>>;
 
-/** A typed number of pieces; undefined when it is none. */
+/** A typed number of pieces, in digits alone, as `1.000` is one to some and a thousand to others; undefined when it is none. */
 export function piecesOf(typed: string): number | undefined {
   const trimmed = typed.trim();
-  if (trimmed === '') return 0;
+  if (!/^\d*$/.test(trimmed)) return undefined;
   const count = Number(trimmed);
-  return Number.isInteger(count) && count >= 0 && count <= MOST_PIECES ? count : undefined;
+  return count <= MOST_PIECES ? count : undefined;
 }
 
 /** Whether anything was typed: an empty drawer is counted by a 0, not by leaving all of it blank. */
