@@ -4,7 +4,7 @@ import type { StaffRole } from '@tableside/contract/vocabulary';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague, refusal } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { unsaved } from '../../lib/form/unsaved.ts';
 import { notes } from '../../lib/notes.ts';
@@ -223,6 +223,23 @@ describe('the library', () => {
     const { tap, sent } = await desk({ songs: [song('Amber', { blocked: true })] });
     await tap('Amber plays when nobody asks');
     expect(sent()).toEqual([['/staff/songs/Amber', { blocked: true, fallback: true, of_artist: false }]]);
+  });
+
+  it('given the other mark is changed before the first is answered, or before the list is read again, then both are kept', async () => {
+    const amber = song('Amber');
+    const { server, sent, tap } = await desk({ songs: [amber] });
+    let answer: (given: { body: Jukebox }) => void = () => undefined;
+    server.reply('PUT /staff/songs/*', () => new Promise((done) => (answer = done)));
+    await tap('Amber plays when nobody asks');
+    await tap('Nobody can ask for Amber');
+    const first = { blocked: true, fallback: true, of_artist: false };
+    expect(sent().map(([, body]) => body)).toEqual([{ ...first, blocked: false }, first]);
+    server.reply('GET /staff/stores/store/jukebox', () => new Promise(() => undefined));
+    const songs = [{ ...amber, blocked: true, fallback: true }];
+    await act(async () => answer({ body: { rules, now: null, queue: [], waiting: [], songs } }));
+    await settle(10);
+    await tap('Amber plays when nobody asks');
+    expect(sent().at(-1)?.[1]).toEqual({ ...first, fallback: false });
   });
 
   it('offers to block the other songs of a blocked one’s artist, or to let all in again', async () => {

@@ -2,8 +2,10 @@ import type { HouseSong } from '@tableside/contract/jukebox.schema';
 import { Button } from '@tableside/ui/button';
 import { ToggleChip } from '@tableside/ui/chip';
 import { Trash } from '@tableside/ui/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
+import { jukeboxQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
@@ -23,13 +25,17 @@ type SongChange = Pick<HouseSong, 'blocked' | 'fallback'> & {
 /** One song. Beside a blocked one, the others of its artist can be blocked with it, or all be let in again. */
 function SongRow({ song, songs }: SongRowProps) {
   const text = useText();
+  const client = useQueryClient();
   const { store } = useOnDuty();
   const change = useCommand({
     ask: (body: SongChange, options) =>
       api.changeSong({ params: { id: song._id }, body: { of_artist: false, ...body } }, options),
     stale: [keys.jukebox(store._id)],
+    onDone: (board) => client.setQueryData(jukeboxQuery(store._id).queryKey, board),
   });
-  const { blocked, fallback, title, artist } = song;
+  const { title, artist } = song;
+  // As with the rules: both marks are sent, so what is under way stands already.
+  const { blocked, fallback } = change.isPending ? change.variables : song;
   const company = songs.filter((each) => each.artist === artist);
   const gone = company.every((each) => each.blocked);
   return (
