@@ -12,6 +12,7 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { lineWord } from '../../lib/ticket/line-status.ts';
 import { useCommand } from '../../lib/use-command.ts';
+import { useWhileThere } from '../../lib/use-there.ts';
 import { linesThat, type PassAsk } from './pass-orders.ts';
 
 const USUAL = ['burnt', 'wrong', 'cold', 'dropped'] as const;
@@ -34,13 +35,14 @@ function AgainForm({ ask, onDone }: { readonly ask: PassAsk; readonly onDone: ()
   const dish = dishes.find(({ line }) => line._id === chosen);
   const most = dish?.line.qty ?? 1;
   const qty = Math.min(wanted ?? most, most);
+  const close = useWhileThere(onDone);
   const remake = useCommand({
     ask: ({ ticketId, lineId, ...body }: Remade, options) =>
       api.remakeLine({ params: { id: ticketId, line_id: lineId }, body }, options),
     stale: [keys.tickets(store._id)],
     onDone: () => {
       note('success', text('pass.again-done'));
-      onDone();
+      close();
     },
   });
   const submit = () => {

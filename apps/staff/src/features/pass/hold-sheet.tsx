@@ -14,6 +14,7 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { CountedDish } from '../../lib/ticket/counted-dish.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { useWhileThere } from '../../lib/use-there.ts';
 import { linesThat, type PassAsk } from './pass-orders.ts';
 
 interface Held {
@@ -46,12 +47,13 @@ function HoldForm({ ask, onDone }: { readonly ask: PassAsk; readonly onDone: () 
     COURSES.find((each) => each === lines[0]?.course && each !== 'starter') ?? 'main',
   );
   const [insisted, setInsisted] = useState(false);
+  const close = useWhileThere(onDone);
   const hold = useCommand({
     ask: (held: Held, options) => holdAll(ask, held, options),
     stale: [keys.tickets(store._id)],
     onDone: () => {
       note('success', text('pass.hold-done', { place: ask.place, course: text('course.name', { course }) }));
-      onDone();
+      close();
     },
   });
   const toggle = (id: string) =>

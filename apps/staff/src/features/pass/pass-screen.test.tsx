@@ -314,6 +314,27 @@ describe('the pass', () => {
     expect(texts('.pass-marks')).toEqual(['REMAKECold']);
   });
 
+  it.each([
+    ['Hold, Table 12', 'Hold until called', 'PUT /staff/tickets/*/hold'],
+    ['Make again, Table 12', 'Make again', 'POST /staff/tickets/*/lines/*/remake'],
+  ])('given %s is answered late, then the sheet of another order stays', async (ask, send, route) => {
+    const lines = [line({ allowedActions: ['hold', 'remake'] })];
+    const { reply } = open([ticket({ _id: 'one', lines }), { ...half, lines }]);
+    let answer: (given: { body: Ticket }) => void = () => undefined;
+    reply(route, () => new Promise((sent) => (answer = sent)));
+    const { tap, texts, all, buttonWords } = await stage(<PassScreen />);
+    await tap(ask);
+    if (buttonWords().includes('Cold')) await tap('Cold');
+    await tap(send);
+    await tap(all('dialog[open] [aria-label="Close"]')[0] ?? '');
+    await tap(ask.replace('12', '4'));
+    const [title] = texts('dialog[open] h2');
+    expect(title).toContain('Table 4');
+    answer({ body: half });
+    await settle(10);
+    expect(texts('dialog[open] h2')).toEqual([title]);
+  });
+
   it('brings back to the pass what was handed over a while ago', async () => {
     const served = {
       ...done,
