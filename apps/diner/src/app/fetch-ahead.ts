@@ -2,8 +2,8 @@ const AFTER_MS = 7000;
 
 /** What the menu needs without a connection, and what a diner at a table taps next, most likely first. */
 const next: readonly (() => Promise<unknown>)[] = [
-  () => import('../lib/menu-waiting.tsx'),
-  () => import('../lib/menu-trouble.tsx'),
+  () => import('../lib/menu/menu-waiting.tsx'),
+  () => import('../lib/menu/menu-trouble.tsx'),
   () => import('../features/item/item-sheet.tsx'),
   () => import('../features/plate/plate-sheet.tsx'),
   () => import('../features/search/search-screen.tsx'),

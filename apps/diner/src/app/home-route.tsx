@@ -1,7 +1,7 @@
 import { lazy, memo } from 'react';
 import { HomeScreen } from '../features/menu/home-screen.tsx';
 import { useHydrated } from '../lib/hydrated.tsx';
-import { usePlace } from '../lib/place.ts';
+import { usePlace } from '../lib/venue/place.ts';
 import { Later } from './later.tsx';
 import { useWide } from './use-wide.ts';
 

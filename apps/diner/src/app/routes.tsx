@@ -186,7 +186,7 @@ const routes: readonly Route[] = [
     path: '/profile/transactions',
     guard: 'signed-in',
     title: 'screens.orders',
-    Screen: later('TransactionsScreen', () => import('../features/profile/transactions-screen.tsx')),
+    Screen: later('TransactionsScreen', () => import('../features/transactions/transactions-screen.tsx')),
   },
 ];
 

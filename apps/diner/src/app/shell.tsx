@@ -9,9 +9,9 @@ import { useBoot } from '../lib/boot.ts';
 import { useFirstText } from '../lib/first-text.ts';
 import { follow } from '../lib/follow.ts';
 import { useHydrated } from '../lib/hydrated.tsx';
-import { useMenu } from '../lib/menu.ts';
-import { usePlace } from '../lib/place.ts';
+import { useMenu } from '../lib/menu/menu.ts';
 import { useRoot } from '../lib/store.ts';
+import { usePlace } from '../lib/venue/place.ts';
 import { PendingScreen } from './guard/pending-screen.tsx';
 import { HomeRoute } from './home-route.tsx';
 

@@ -3,7 +3,7 @@ import { againstWords } from '../lib/diet/against-words.ts';
 import { useDietChoice } from '../lib/diet/diet-choice.ts';
 import { againstDish, fits } from '../lib/diet/fit-rule.ts';
 import { markStyle } from '../lib/diet/mark-style.ts';
-import { useMenu } from '../lib/menu.ts';
+import { useMenu } from '../lib/menu/menu.ts';
 import { useLanguage, useText } from '../lib/text.tsx';
 
 /**

@@ -11,5 +11,5 @@ export const connection: Connection = {
   fetch: (input, init) => fetch(input, init),
   unreachable: unreachableWords,
   onRefused: (code, message) =>
-    void import('./token-rule.ts').then(({ tokenRefused }) => tokenRefused(code, message)),
+    void import('./sign-in/token-rule.ts').then(({ tokenRefused }) => tokenRefused(code, message)),
 };

@@ -7,7 +7,7 @@ import { standInForBrowser } from '../../testing/stand-in-browser.ts';
 standInForBrowser();
 const { facts } = await import('./facts.ts');
 const { sendFacts } = await import('./plate/send-facts.ts');
-const { signInFacts } = await import('./sign-in-facts.ts');
+const { signInFacts } = await import('./sign-in/sign-in-facts.ts');
 const { initialState, useRoot } = await import('./store.ts');
 
 const now = () => useRoot.getState();

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { stage, startAfresh } from '../../testing/stage.tsx';
 import { FailedBanner } from './failed-banner.tsx';
-import { MenuWaiting } from './menu-waiting.tsx';
+import { MenuWaiting } from './menu/menu-waiting.tsx';
 
 beforeEach(startAfresh);
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useMenu } from '../../lib/menu.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { cameByHistory, scrollOf } from '../../lib/navigation.ts';
-import { runningOrder } from '../../lib/running-order.ts';
+import { runningOrder } from '../../lib/order/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { markedTitle } from '../live/ready-news.ts';

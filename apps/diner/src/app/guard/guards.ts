@@ -1,4 +1,4 @@
-import { loginFor } from '../../lib/login-ref.ts';
+import { loginFor } from '../../lib/sign-in/login-ref.ts';
 import type { RootState } from '../../lib/store.ts';
 
 export type Guard = 'none' | 'scan' | 'store' | 'signed-in' | 'signed-in-store' | 'order' | 'ratings';

@@ -2,7 +2,7 @@ import { settlePlate } from '../../features/pay/settle-plate.ts';
 import { facts } from '../../lib/facts.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { go } from '../../lib/navigation.ts';
-import { refreshPerson } from '../../lib/person.ts';
+import { refreshPerson } from '../../lib/sign-in/person.ts';
 import { type RootState, useRoot } from '../../lib/store.ts';
 import { nextScreen } from '../guard/next-screen.ts';
 

@@ -8,7 +8,7 @@ import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
-import { useOpenLink } from '../../lib/open-link.ts';
+import { useOpenLink } from '../../lib/order/open-link.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { startLiveUpdates } from './live-updates.ts';

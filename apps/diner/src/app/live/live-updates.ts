@@ -1,10 +1,10 @@
 import { type LiveState, openLive } from '@tableside/client/live';
 import { connection } from '../../lib/connection.ts';
 import { liveStateChanged } from '../../lib/online.ts';
-import { useOpenLink } from '../../lib/open-link.ts';
-import { adoptOrder, orderAnnounced, refreshPerson } from '../../lib/person.ts';
-import { refreshOrder } from '../../lib/refresh-order.ts';
+import { useOpenLink } from '../../lib/order/open-link.ts';
+import { refreshOrder } from '../../lib/order/refresh-order.ts';
 import { invalidate } from '../../lib/resource.ts';
+import { adoptOrder, orderAnnounced, refreshPerson } from '../../lib/sign-in/person.ts';
 import { useRoot } from '../../lib/store.ts';
 import { acknowledging } from './acknowledge.ts';
 import { actionsOf, actionsOfReset, channelsOf, type LiveAction } from './live-actions.ts';

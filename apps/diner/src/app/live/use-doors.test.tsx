@@ -5,7 +5,7 @@ import { arriveAtCourt, openCourt, stallOf } from '../../../testing/court-fixtur
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { useCourt } from '../../lib/court/use-court.ts';
-import { useMenu } from '../../lib/menu.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { takeUpKept } from '../../lib/store.ts';
 import { useDoors } from './use-doors.ts';
 

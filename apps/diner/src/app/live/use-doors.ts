@@ -1,7 +1,7 @@
 import type { Store } from '@tableside/contract/venues.schema';
 import { useEffect } from 'react';
 import { useCourt } from '../../lib/court/use-court.ts';
-import { useMenu } from '../../lib/menu.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { onWake } from './on-wake.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { runningOrder } from '../../lib/running-order.ts';
+import { runningOrder } from '../../lib/order/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';

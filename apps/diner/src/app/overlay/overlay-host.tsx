@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { facts } from '../../lib/facts.ts';
-import { joinAskedClosed, useJoinDialog } from '../../lib/join-dialog.ts';
 import { closeByAddress, useAddressQuery } from '../../lib/navigation.ts';
 import { closeOverlay, type Overlay, useOverlay } from '../../lib/overlays.ts';
+import { joinAskedClosed, useJoinDialog } from '../../lib/seat/join-dialog.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage } from '../../lib/text.tsx';
 import { useWide } from '../use-wide.ts';

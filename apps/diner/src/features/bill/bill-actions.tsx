@@ -3,17 +3,17 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { Plus, ReceiptText, Users } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { follow } from '../../lib/follow.ts';
-import { useMenu } from '../../lib/menu.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
-import { isFree, openAmount } from '../../lib/open-amount.ts';
+import { isFree, openAmount } from '../../lib/order/open-amount.ts';
+import { receiptOf } from '../../lib/order/receipt-address.ts';
+import { runningOrder } from '../../lib/order/running-order.ts';
 import { openOverlay } from '../../lib/overlays.ts';
-import { receiptOf } from '../../lib/receipt-address.ts';
-import { runningOrder } from '../../lib/running-order.ts';
-import { billService, callServices } from '../../lib/services.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { billService, callServices } from '../../lib/venue/services.ts';
 
 /** Asks the waiter to bring the bill, where the restaurant offers that. */
 function AskForBill() {

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
 import { describe, expect, it } from 'vitest';
 import { billOf, lineOf, ticketOf } from '../../../testing/order-fixture.ts';
-import { byPerson } from '../../lib/order-people.ts';
+import { byPerson } from '../../lib/order/order-people.ts';
 import { byRound, headlineOf } from './bill-groups.ts';
 
 const line = (id: string, change: Partial<OrderLine> = {}) =>

@@ -1,7 +1,7 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
 import type { Course, LineStatus } from '@tableside/contract/vocabulary';
-import { linesTotal } from '../../lib/order-people.ts';
+import { linesTotal } from '../../lib/order/order-people.ts';
 
 export interface Round {
   readonly id: string;

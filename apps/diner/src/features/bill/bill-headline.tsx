@@ -1,6 +1,6 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { StatusPill } from '@tableside/ui/status-pill';
-import { orderWord, statusWord } from '../../lib/order-status.ts';
+import { orderWord, statusWord } from '../../lib/order/order-status.ts';
 import { ReadyIn } from '../../lib/ready-time/ready-in.tsx';
 import { useText } from '../../lib/text.tsx';
 import { headlineOf } from './bill-groups.ts';

@@ -2,8 +2,8 @@ import { chargeName } from '@tableside/contract/charge-name';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { DinerText } from '@tableside/i18n/diner';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
-import { creditRows } from '../../lib/credit-rows.ts';
-import { taxName } from '../../lib/tax-name.ts';
+import { creditRows } from '../../lib/money/credit-rows.ts';
+import { taxName } from '../../lib/money/tax-name.ts';
 import { useText } from '../../lib/text.tsx';
 
 interface SumProps {

@@ -8,10 +8,10 @@ import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { ChefHat } from '@tableside/ui/icons';
 import { useRef, useState } from 'react';
 import { connection } from '../../lib/connection.ts';
-import { DishName } from '../../lib/dish-name.tsx';
 import { facts } from '../../lib/facts.ts';
+import { DishName } from '../../lib/menu/dish-name.tsx';
 import { useReach } from '../../lib/online.ts';
-import { refreshOrder } from '../../lib/refresh-order.ts';
+import { refreshOrder } from '../../lib/order/refresh-order.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 

@@ -6,7 +6,7 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
-import { refreshPerson } from '../../lib/person.ts';
+import { refreshPerson } from '../../lib/sign-in/person.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 

@@ -3,7 +3,7 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useState } from 'react';
-import { giveUpPayment, ourPendingPart, waitingText } from '../../lib/give-up-payment.ts';
+import { giveUpPayment, ourPendingPart, waitingText } from '../../lib/order/give-up-payment.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 

@@ -7,7 +7,7 @@ import type { Store } from '@tableside/contract/venues.schema';
 import { wallClock } from '@tableside/pricing/wall-clock';
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
-import { useMenu } from '../../lib/menu.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { useText } from '../../lib/text.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { BookingForm } from './booking-form.tsx';

@@ -4,8 +4,8 @@ import { Chip } from '@tableside/ui/chip';
 import { Clock } from '@tableside/ui/icons';
 import { Photo } from '@tableside/ui/photo';
 import { courtFacts } from '../../lib/court/court-facts.ts';
-import { useDishName } from '../../lib/dish-name.tsx';
 import { follow } from '../../lib/follow.ts';
+import { useDishName } from '../../lib/menu/dish-name.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { isBusy } from './stall-list.ts';
 

@@ -13,14 +13,14 @@ import { OfferUse } from '../../lib/coupon/offer-use.tsx';
 import { useCreditStore } from '../../lib/coupon/use-credit-store.ts';
 import { useProgramme } from '../../lib/coupon/use-credits.ts';
 import { MenuLink } from '../../lib/court/menu-link.tsx';
-import { useDishName } from '../../lib/dish-name.tsx';
 import { FailedBlock } from '../../lib/failed-block.tsx';
-import { useMenu } from '../../lib/menu.ts';
-import { usePlace } from '../../lib/place.ts';
+import { useDishName } from '../../lib/menu/dish-name.tsx';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { useResource } from '../../lib/resource.ts';
 import { Screen } from '../../lib/screen.tsx';
-import { useStoreHead } from '../../lib/store-head.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
+import { usePlace } from '../../lib/venue/place.ts';
+import { useStoreHead } from '../../lib/venue/store-head.ts';
 import { defaultOfferWords } from './default-offer.ts';
 
 /** What the house takes off for everybody. */

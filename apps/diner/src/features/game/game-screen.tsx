@@ -6,7 +6,7 @@ import { Button } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from '@tableside/ui/icons';
 import { useHouseScores } from '../../lib/game/house-scores.ts';
-import { useMenu } from '../../lib/menu.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useText } from '../../lib/text.tsx';
 import { GameBoard } from './game-board.tsx';

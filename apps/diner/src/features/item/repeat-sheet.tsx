@@ -4,7 +4,7 @@ import { pickText } from '@tableside/i18n/languages';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
-import { useMenu } from '../../lib/menu.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { addPiece } from '../../lib/plate/add-to-plate.ts';
 import { openItem } from '../../lib/plate/open-plate.ts';
 import { useRoot } from '../../lib/store.ts';

@@ -5,8 +5,8 @@ import { orderOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
-import { joinAsked, joinAskedClosed } from '../../lib/join-dialog.ts';
 import { sendFacts } from '../../lib/plate/send-facts.ts';
+import { joinAsked, joinAskedClosed } from '../../lib/seat/join-dialog.ts';
 import { useRoot } from '../../lib/store.ts';
 import { JoinSheet } from './join-sheet.tsx';
 

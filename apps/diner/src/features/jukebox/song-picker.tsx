@@ -6,7 +6,7 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { SearchField } from '@tableside/ui/search-field';
 import { useState } from 'react';
-import { useMenu } from '../../lib/menu.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { matchingSongs } from './matching-songs.ts';

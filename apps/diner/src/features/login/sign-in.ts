@@ -4,11 +4,11 @@ import { api } from '../../lib/api.ts';
 import { bringDietChoice } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { heldKey } from '../../lib/held-key.ts';
-import { adoptOrder } from '../../lib/person.ts';
 import { codeKey } from '../../lib/phone/code-key.ts';
 import type { PhoneNumber } from '../../lib/phone/phone-number.ts';
 import { keepPush } from '../../lib/push/push.ts';
-import { signInFacts } from '../../lib/sign-in-facts.ts';
+import { adoptOrder } from '../../lib/sign-in/person.ts';
+import { signInFacts } from '../../lib/sign-in/sign-in-facts.ts';
 import { keepCode, type SentCode } from './kept-challenge.ts';
 
 export type Refused = Failure;

@@ -4,7 +4,7 @@ import { openLive } from '@tableside/client/live';
 import type { CallerProviderName } from '@tableside/contract/vocabulary';
 import { connection } from '../../lib/connection.ts';
 import type { PhoneNumber } from '../../lib/phone/phone-number.ts';
-import { signInFacts } from '../../lib/sign-in-facts.ts';
+import { signInFacts } from '../../lib/sign-in/sign-in-facts.ts';
 import { callerApi } from './caller-way.ts';
 import { type Refused, signedIn } from './sign-in.ts';
 

@@ -1,7 +1,7 @@
 import { Sheet } from '@tableside/ui/sheet';
-import { useMenu } from '../../lib/menu.ts';
-import { usePublicStore } from '../../lib/public-store.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { useText } from '../../lib/text.tsx';
+import { usePublicStore } from '../../lib/venue/public-store.ts';
 import { OpeningHours } from './opening-hours.tsx';
 
 /** Name, address, telephone and opening hours of the restaurant. */

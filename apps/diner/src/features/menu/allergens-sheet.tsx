@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { ALLERGEN_IDS, allergenWord, dietWord } from '../../lib/diet/against-words.ts';
 import { saveDietChoice, useDietChoice, useDietUntold } from '../../lib/diet/diet-choice.ts';
 import { againstDish, DIETS, fits } from '../../lib/diet/fit-rule.ts';
-import { useMenu } from '../../lib/menu.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';

@@ -1,8 +1,8 @@
 import { Banner } from '@tableside/ui/banner';
 import { ButtonLink } from '@tableside/ui/button';
-import { awayStage, awayWord, isAwayOrder, isOverStage, leastStatus } from '../../lib/away-stage.ts';
 import { follow } from '../../lib/follow.ts';
-import { ourPendingPart } from '../../lib/give-up-payment.ts';
+import { awayStage, awayWord, isAwayOrder, isOverStage, leastStatus } from '../../lib/order/away-stage.ts';
+import { ourPendingPart } from '../../lib/order/give-up-payment.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 

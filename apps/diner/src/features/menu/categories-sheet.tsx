@@ -2,9 +2,9 @@ import { pickText } from '@tableside/i18n/languages';
 import { Sheet } from '@tableside/ui/sheet';
 import { filterItems } from '../../first-paint/filter-items.ts';
 import { sectionsOf } from '../../first-paint/sections.ts';
-import { useFavourites } from '../../lib/favourites.ts';
-import { useMenu } from '../../lib/menu.ts';
-import { jumpToCategory } from '../../lib/menu-jump.ts';
+import { useFavourites } from '../../lib/menu/favourites.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
+import { jumpToCategory } from '../../lib/menu/menu-jump.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 

@@ -20,16 +20,16 @@ import { useBoot } from '../../lib/boot.ts';
 import { useFirstText } from '../../lib/first-text.ts';
 import { follow } from '../../lib/follow.ts';
 import { useHydrated } from '../../lib/hydrated.tsx';
-import { type MenuState, useMenu } from '../../lib/menu.ts';
-import type { MenuTroubleProps } from '../../lib/menu-trouble.tsx';
+import { type MenuState, useMenu } from '../../lib/menu/menu.ts';
+import type { MenuTroubleProps } from '../../lib/menu/menu-trouble.tsx';
+import { useRunning } from '../../lib/order/use-running.ts';
 import { openOverlay } from '../../lib/overlays.ts';
-import { usePlace } from '../../lib/place.ts';
 import { openItem } from '../../lib/plate/open-plate.ts';
 import { PlateControl } from '../../lib/plate/plate-control.tsx';
 import { SaveLater } from '../../lib/queue/save-later.tsx';
 import { record } from '../../lib/record.ts';
 import { useRoot } from '../../lib/store.ts';
-import { useRunning } from '../../lib/use-running.ts';
+import { usePlace } from '../../lib/venue/place.ts';
 import { useGrowingRows } from './growing-rows.ts';
 import type { GoTo } from './menu-travel.tsx';
 import { useMenuList } from './use-menu-list.ts';
@@ -44,10 +44,12 @@ const MenuTravel = lazy(async () => ({
   default: (await import('./menu-travel.tsx').catch(() => ({ MenuTravel: nothing }))).MenuTravel,
 }));
 const waiting = () =>
-  import('../../lib/menu-waiting.tsx').catch(() => ({ MenuWaiting: nothing, RowSkeletons: nothing }));
+  import('../../lib/menu/menu-waiting.tsx').catch(() => ({ MenuWaiting: nothing, RowSkeletons: nothing }));
 const MenuWaiting = lazy(async () => ({ default: (await waiting()).MenuWaiting }));
 const RowSkeletons = lazy(async () => ({ default: (await waiting()).RowSkeletons }));
-const MenuTrouble = lazy(async () => ({ default: (await import('../../lib/menu-trouble.tsx')).MenuTrouble }));
+const MenuTrouble = lazy(async () => ({
+  default: (await import('../../lib/menu/menu-trouble.tsx')).MenuTrouble,
+}));
 
 const setVeg = (on: boolean): void => record((facts) => facts.vegOnlySet(on));
 const showServices = (): void => openOverlay({ kind: 'services' });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useMenuJump } from '../../lib/menu-jump.ts';
+import { useMenuJump } from '../../lib/menu/menu-jump.ts';
 import { useKeepPlace } from './keep-place.ts';
 import { useScrollSpy } from './scroll-spy.ts';
 

@@ -14,7 +14,7 @@ import {
 import { Sheet } from '@tableside/ui/sheet';
 import type { ReactNode } from 'react';
 import { menuLink } from '../../lib/delivery/menu-link.ts';
-import { useMenu } from '../../lib/menu.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { closeOverlay, openOverlay } from '../../lib/overlays.ts';
 import { type ScanSlice, useRoot } from '../../lib/store.ts';

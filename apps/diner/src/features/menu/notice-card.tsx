@@ -1,9 +1,9 @@
 import { Button } from '@tableside/ui/button';
 import { Bell } from '@tableside/ui/icons';
 import { type ReactNode, useState } from 'react';
+import { runningOrder } from '../../lib/order/running-order.ts';
 import { noteOffered, useMayOffer } from '../../lib/push/notice-offer.ts';
 import { turnPushOn } from '../../lib/push/push.ts';
-import { runningOrder } from '../../lib/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';

@@ -1,9 +1,9 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Banner } from '@tableside/ui/banner';
 import { ButtonLink } from '@tableside/ui/button';
-import { useBillMoney } from '../../lib/bill-money.ts';
 import { follow } from '../../lib/follow.ts';
-import { ourPendingPart, type PendingPart, waitingText } from '../../lib/give-up-payment.ts';
+import { useBillMoney } from '../../lib/money/bill-money.ts';
+import { ourPendingPart, type PendingPart, waitingText } from '../../lib/order/give-up-payment.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 

@@ -12,7 +12,7 @@ import { useWanted } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { useFirstTexts } from '../../lib/first-text.ts';
 import { imageOf } from '../../lib/image-address.ts';
-import type { Menu } from '../../lib/menu.ts';
+import type { Menu } from '../../lib/menu/menu.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 

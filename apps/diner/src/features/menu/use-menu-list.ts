@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { filterItems, tagsIn } from '../../first-paint/filter-items.ts';
 import { isPhotoless } from '../../first-paint/photoless.ts';
 import { sectionsOf } from '../../first-paint/sections.ts';
-import type { Menu } from '../../lib/menu.ts';
+import type { Menu } from '../../lib/menu/menu.ts';
 import { useRoot } from '../../lib/store.ts';
 
 /** The dishes as the filters leave them. The switch answers at once, the list follows as fast as the device can. */

@@ -1,7 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
-import { creditRow } from '../../lib/credit-rows.ts';
-import { useDishName } from '../../lib/dish-name.tsx';
+import { useDishName } from '../../lib/menu/dish-name.tsx';
+import { creditRow } from '../../lib/money/credit-rows.ts';
 import { useText } from '../../lib/text.tsx';
 
 interface PartsProps {

@@ -1,7 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { partTipAmounts } from '@tableside/pricing/tip-amounts';
 import { useState } from 'react';
-import { useOrderStore } from '../../lib/order-store.ts';
+import { useOrderStore } from '../../lib/order/order-store.ts';
 import { TipField } from '../../lib/tip/tip-field.tsx';
 import type { PayAttempt } from './kept-attempt.ts';
 import type { Payable } from './pay-choice.ts';

@@ -11,19 +11,25 @@ import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
-import { useBillMoney } from '../../lib/bill-money.ts';
 import { useCards } from '../../lib/cards/use-cards.ts';
 import { CouponLeft, CouponLink } from '../../lib/coupon/bill-coupon.tsx';
 import { CreditsLink } from '../../lib/coupon/credits-link.tsx';
 import { useCouponRemoval } from '../../lib/coupon/remove-coupon.ts';
 import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { follow } from '../../lib/follow.ts';
-import { giveUp, isOurs, type PendingPart, pendingPart, waitingText } from '../../lib/give-up-payment.ts';
+import { useBillMoney } from '../../lib/money/bill-money.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
-import { isFree, openAmount } from '../../lib/open-amount.ts';
-import { useOrderStore } from '../../lib/order-store.ts';
+import {
+  giveUp,
+  isOurs,
+  type PendingPart,
+  pendingPart,
+  waitingText,
+} from '../../lib/order/give-up-payment.ts';
+import { isFree, openAmount } from '../../lib/order/open-amount.ts';
+import { useOrderStore } from '../../lib/order/order-store.ts';
+import { useFreshOrder } from '../../lib/order/refresh-order.ts';
 import { platePathOf } from '../../lib/plate/plate-path.ts';
-import { useFreshOrder } from '../../lib/refresh-order.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';

@@ -2,7 +2,7 @@ import { newKey } from '@tableside/client/call';
 import type { PaymentLink } from '@tableside/contract/payments.schema';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useOpenLink } from '../../lib/open-link.ts';
+import { useOpenLink } from '../../lib/order/open-link.ts';
 import { provide, useResource } from '../../lib/resource.ts';
 import { useText } from '../../lib/text.tsx';
 import { keptAsk, keptLink, type LinkAsk, type LinkAttempt } from './kept-link.ts';

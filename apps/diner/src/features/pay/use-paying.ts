@@ -3,7 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { DinerText } from '@tableside/i18n/diner';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { facts } from '../../lib/facts.ts';
-import { giveUp } from '../../lib/give-up-payment.ts';
+import { giveUp } from '../../lib/order/give-up-payment.ts';
 import { useText } from '../../lib/text.tsx';
 import { isResumed, keptAttempt, type PayAttempt } from './kept-attempt.ts';
 import { isAtTable, type PayChoice, payableOf } from './pay-choice.ts';

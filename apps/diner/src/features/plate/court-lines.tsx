@@ -1,13 +1,13 @@
 import { Button } from '@tableside/ui/button';
 import { useEffect } from 'react';
-import { useBillMoney } from '../../lib/bill-money.ts';
 import { refreshCourtItems } from '../../lib/court/court-menu.ts';
 import { stallWord } from '../../lib/court/stall-word.ts';
 import { useCourt } from '../../lib/court/use-court.ts';
 import { facts } from '../../lib/facts.ts';
+import { useBillMoney } from '../../lib/money/bill-money.ts';
 import { useRoot } from '../../lib/store.ts';
-import { useStoreHead } from '../../lib/store-head.ts';
 import { useText } from '../../lib/text.tsx';
+import { useStoreHead } from '../../lib/venue/store-head.ts';
 import type { PricedLine } from './plate-estimate.ts';
 import { PlateLines } from './plate-lines.tsx';
 import { useSending } from './sending.ts';

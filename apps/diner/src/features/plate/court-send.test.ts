@@ -2,7 +2,7 @@ import { plateLine } from '@tableside/pricing/line-identity';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scanOf5, userOf } from '../../../testing/order-fixture.ts';
 import { courtFacts } from '../../lib/court/court-facts.ts';
-import { isPaidFirst } from '../../lib/paid-first.ts';
+import { isPaidFirst } from '../../lib/order/paid-first.ts';
 import { initialState, type PendingSend, useRoot } from '../../lib/store.ts';
 import { isRoundBody, itemsOf, judgeAnswer, planSend, resumeOf, type SendFacts } from './send-plate.ts';
 

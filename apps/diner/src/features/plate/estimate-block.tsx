@@ -1,10 +1,10 @@
 import type { Store } from '@tableside/contract/venues.schema';
 import type { Bill } from '@tableside/pricing/bill';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
-import { useBillMoney } from '../../lib/bill-money.ts';
-import { isPaidFirst } from '../../lib/paid-first.ts';
+import { useBillMoney } from '../../lib/money/bill-money.ts';
+import { taxName } from '../../lib/money/tax-name.ts';
+import { isPaidFirst } from '../../lib/order/paid-first.ts';
 import { useRoot } from '../../lib/store.ts';
-import { taxName } from '../../lib/tax-name.ts';
 import { useText } from '../../lib/text.tsx';
 
 /** What this plate will add to the bill, part by part, before anything is sent. */

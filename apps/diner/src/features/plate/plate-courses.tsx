@@ -1,8 +1,8 @@
 import { laterCourses, pacedLines } from '@tableside/contract/course-pace';
 import { withCourse } from '@tableside/pricing/line-identity';
 import { CoursePicker } from '@tableside/ui/course-picker';
-import { useDishName } from '../../lib/dish-name.tsx';
 import { facts } from '../../lib/facts.ts';
+import { useDishName } from '../../lib/menu/dish-name.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import type { PricedLine } from './plate-estimate.ts';

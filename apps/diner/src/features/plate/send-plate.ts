@@ -4,12 +4,12 @@ import type { CartLine, Order, orderingShapes } from '@tableside/contract/orderi
 import type { Course } from '@tableside/contract/vocabulary';
 import type { PlateLine } from '@tableside/pricing/line-identity';
 import { isRecord } from '../../lib/is-record.ts';
-import { isUnpaid } from '../../lib/open-order.ts';
-import { isAway } from '../../lib/paid-first.ts';
+import { isUnpaid } from '../../lib/order/open-order.ts';
+import { isAway } from '../../lib/order/paid-first.ts';
+import { runningOrder } from '../../lib/order/running-order.ts';
 import { isKnown } from '../../lib/plate/kept-send.ts';
 import { ownSend } from '../../lib/plate/own-send.ts';
 import { withoutSent } from '../../lib/plate/without-sent.ts';
-import { runningOrder } from '../../lib/running-order.ts';
 import type { PendingSend, RootState, ScanSlice } from '../../lib/store.ts';
 
 export type PlaceBody = Sent<(typeof orderingShapes)['placeOrder']>['body'];

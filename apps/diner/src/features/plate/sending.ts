@@ -7,7 +7,6 @@ import { courtFacts } from '../../lib/court/court-facts.ts';
 import { refreshCourtItems } from '../../lib/court/court-menu.ts';
 import { bringDietChoice } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
-import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
 import { pause } from '../../lib/pause.ts';
@@ -16,6 +15,7 @@ import { platePathHere } from '../../lib/plate/plate-path.ts';
 import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { wishToSend } from '../../lib/plate/send-wish.ts';
 import { invalidate } from '../../lib/resource.ts';
+import { loginFor } from '../../lib/sign-in/login-ref.ts';
 import { type PendingSend, takeUpKept, useRoot } from '../../lib/store.ts';
 import { snackbar, toast } from '../../lib/toasts.ts';
 import {

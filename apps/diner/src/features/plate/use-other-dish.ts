@@ -1,6 +1,6 @@
 import type { Item } from '@tableside/contract/menu.schema';
-import { lastItems } from '../../lib/menu.ts';
-import { menuApi } from '../../lib/menu-api.ts';
+import { lastItems } from '../../lib/menu/menu.ts';
+import { menuApi } from '../../lib/menu/menu-api.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage } from '../../lib/text.tsx';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { usePlateMenu } from '../../lib/court/court-menu.ts';
 import { quoteFor } from '../../lib/delivery/quote.ts';
 import { useDeliveryAddress } from '../../lib/delivery/use-addresses.ts';
-import { runningOrder } from '../../lib/running-order.ts';
+import { runningOrder } from '../../lib/order/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { estimateBill, itemTotal, type PricedLine, priceLines } from './plate-estimate.ts';

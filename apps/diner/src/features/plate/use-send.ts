@@ -1,13 +1,13 @@
 import { newKey } from '@tableside/client/call';
 import { laterCourses } from '@tableside/contract/course-pace';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { loginFor } from '../../lib/login-ref.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
-import { isUnpaid } from '../../lib/open-order.ts';
-import { isPaidFirst } from '../../lib/paid-first.ts';
+import { isUnpaid } from '../../lib/order/open-order.ts';
+import { isPaidFirst } from '../../lib/order/paid-first.ts';
 import { platePathHere } from '../../lib/plate/plate-path.ts';
 import { takeSendWish, wishToSend } from '../../lib/plate/send-wish.ts';
+import { loginFor } from '../../lib/sign-in/login-ref.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';

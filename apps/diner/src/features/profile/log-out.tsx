@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { forgetDietLists } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { go } from '../../lib/navigation.ts';
-import { runningOrder } from '../../lib/running-order.ts';
+import { runningOrder } from '../../lib/order/running-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';

@@ -23,9 +23,9 @@ import {
 import { useState } from 'react';
 import { follow } from '../../lib/follow.ts';
 import { useInstall } from '../../lib/install/install.ts';
-import { loginFor } from '../../lib/login-ref.ts';
 import { openOverlay } from '../../lib/overlays.ts';
 import { Screen } from '../../lib/screen.tsx';
+import { loginFor } from '../../lib/sign-in/login-ref.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { themeChoice } from '../../lib/theme-choice.ts';

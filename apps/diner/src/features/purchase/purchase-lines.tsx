@@ -1,8 +1,8 @@
 import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
 import { MAX_ITEM_QTY } from '@tableside/pricing/plate-limits';
 import { Stepper } from '@tableside/ui/stepper';
-import { AddonNames } from '../../lib/addon-names.tsx';
-import { useDishName } from '../../lib/dish-name.tsx';
+import { AddonNames } from '../../lib/menu/addon-names.tsx';
+import { useDishName } from '../../lib/menu/dish-name.tsx';
 import { useText } from '../../lib/text.tsx';
 import { eachOf, type Quantities } from './quantities.ts';
 

@@ -4,7 +4,7 @@ import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { useEffect, useState } from 'react';
 import { follow } from '../../lib/follow.ts';
-import { useMenu } from '../../lib/menu.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { estimateWords } from '../../lib/queue/queue-words.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { useNow } from '../../lib/use-now.ts';

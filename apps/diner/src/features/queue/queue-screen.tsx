@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
 import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
-import { useMenu } from '../../lib/menu.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { go, useAddressQuery } from '../../lib/navigation.ts';
 import { isPassing } from '../../lib/passing-failure.ts';
 import { useMyQueue } from '../../lib/queue/my-queue.ts';

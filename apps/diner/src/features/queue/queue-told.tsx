@@ -1,7 +1,7 @@
 import type { QueueCount } from '@tableside/contract/reservations.schema';
 import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
-import { useMenu } from '../../lib/menu.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 
 /** What the host said last; it stays until the next word. */

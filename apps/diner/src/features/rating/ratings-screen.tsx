@@ -9,17 +9,17 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { useEffect, useState } from 'react';
 import { facts } from '../../lib/facts.ts';
 import { follow } from '../../lib/follow.ts';
-import { giveUpPayment, ourPendingPart, pendingPart } from '../../lib/give-up-payment.ts';
-import { useMenu } from '../../lib/menu.ts';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { go } from '../../lib/navigation.ts';
+import { giveUpPayment, ourPendingPart, pendingPart } from '../../lib/order/give-up-payment.ts';
+import { receiptOf } from '../../lib/order/receipt-address.ts';
+import { useFreshOrder } from '../../lib/order/refresh-order.ts';
 import { RatingForm } from '../../lib/rating/rating-form.tsx';
-import { receiptOf } from '../../lib/receipt-address.ts';
-import { useFreshOrder } from '../../lib/refresh-order.ts';
 import { Screen } from '../../lib/screen.tsx';
-import { callServices, managerService, waiterService } from '../../lib/services.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { callServices, managerService, waiterService } from '../../lib/venue/services.ts';
 
 /** Whether the money has arrived; changes by itself. */
 function PaymentLine({ paid }: { readonly paid: boolean }) {

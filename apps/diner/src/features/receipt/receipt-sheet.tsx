@@ -1,9 +1,9 @@
 import { isOwnShare } from '@tableside/contract/own-share';
 import type { Receipt, ReceiptLine } from '@tableside/contract/receipts.schema';
 import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
-import { AddonNames } from '../../lib/addon-names.tsx';
-import { useBillMoney } from '../../lib/bill-money.ts';
-import { DishName } from '../../lib/dish-name.tsx';
+import { AddonNames } from '../../lib/menu/addon-names.tsx';
+import { DishName } from '../../lib/menu/dish-name.tsx';
+import { useBillMoney } from '../../lib/money/bill-money.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { type PartProps, ReceiptPayments, ReceiptSums, ReceiptTaxes, ShareSums } from './receipt-sums.tsx';
 

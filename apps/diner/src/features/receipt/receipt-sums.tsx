@@ -5,7 +5,7 @@ import { formatRate } from '@tableside/i18n/formats';
 import { signedMoney } from '@tableside/pricing/signed-money';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { chargeRows } from '@tableside/ui/charge-rows';
-import { creditRow } from '../../lib/credit-rows.ts';
+import { creditRow } from '../../lib/money/credit-rows.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 
 export interface PartProps {

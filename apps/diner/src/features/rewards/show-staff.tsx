@@ -3,7 +3,7 @@ import type { Voucher } from '@tableside/contract/loyalty.schema';
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
-import { useDishName } from '../../lib/dish-name.tsx';
+import { useDishName } from '../../lib/menu/dish-name.tsx';
 import { QrCode } from '../../lib/qr-code.tsx';
 import { useText } from '../../lib/text.tsx';
 

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { useBoot } from '../../lib/boot.ts';
 import { useEarned } from '../../lib/coupon/use-earned.ts';
 import { follow } from '../../lib/follow.ts';
-import { receiptOf } from '../../lib/receipt-address.ts';
+import { receiptOf } from '../../lib/order/receipt-address.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';

@@ -1,8 +1,8 @@
 import { History } from '@tableside/ui/icons';
 import { linkMode, menuLink } from '../../lib/delivery/menu-link.ts';
 import { useRoot } from '../../lib/store.ts';
-import { useStoreHead } from '../../lib/store-head.ts';
 import { useText } from '../../lib/text.tsx';
+import { useStoreHead } from '../../lib/venue/store-head.ts';
 import { LandingCard } from './landing-card.tsx';
 import { useContinued } from './use-continued.ts';
 

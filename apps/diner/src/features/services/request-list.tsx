@@ -1,7 +1,7 @@
 import type { Service } from '@tableside/contract/venues.schema';
 import { Button } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
-import { DishName } from '../../lib/dish-name.tsx';
+import { DishName } from '../../lib/menu/dish-name.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { TableRequest } from './service-state.ts';
 

@@ -11,15 +11,15 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { ToggleCard } from '@tableside/ui/toggle-card';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { DishName } from '../../lib/dish-name.tsx';
-import { useMenu } from '../../lib/menu.ts';
+import { DishName } from '../../lib/menu/dish-name.tsx';
+import { useMenu } from '../../lib/menu/menu.ts';
 import { useReach } from '../../lib/online.ts';
 import { useResource } from '../../lib/resource.ts';
-import { activeServices, callServices, requestsKey } from '../../lib/services.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { activeServices, callServices, requestsKey } from '../../lib/venue/services.ts';
 import { RequestList } from './request-list.tsx';
 import { type TableRequest, tableRequests } from './service-state.ts';
 

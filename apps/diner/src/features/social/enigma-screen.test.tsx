@@ -5,7 +5,7 @@ import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { lineOf, orderOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { facts } from '../../lib/facts.ts';
-import { joinAskedClosed, useJoinDialog } from '../../lib/join-dialog.ts';
+import { joinAskedClosed, useJoinDialog } from '../../lib/seat/join-dialog.ts';
 import { takeUpKept } from '../../lib/store.ts';
 import { EnigmaScreen } from './enigma-screen.tsx';
 

@@ -6,7 +6,7 @@ import { Field } from '@tableside/ui/field';
 import { Switch } from '@tableside/ui/switch';
 import { type FormEvent, useState } from 'react';
 import { currentLanguage } from '../../lib/language.ts';
-import { readMoney } from '../../lib/read-money.ts';
+import { readMoney } from '../../lib/money/read-money.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { useParty } from './use-party.ts';

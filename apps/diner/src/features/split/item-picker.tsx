@@ -1,6 +1,6 @@
 import { type Chosen, choose } from '@tableside/pricing/line-share';
 import { ShareRow } from '@tableside/ui/share-row';
-import { DishName, useDishName } from '../../lib/dish-name.tsx';
+import { DishName, useDishName } from '../../lib/menu/dish-name.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { LinesToShare } from './split-choice.ts';
 

@@ -1,5 +1,5 @@
 import type { Store } from '@tableside/contract/venues.schema';
-import { menuApi } from '../menu-api.ts';
+import { menuApi } from '../menu/menu-api.ts';
 
 /** Asks what a scanned code leads to. */
 const scanOf = (code: string) => menuApi.venues.scan({ params: { code }, query: { source: 'qr' } });

@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 import { courtFacts } from '../court/court-facts.ts';
 import { facts } from '../facts.ts';
 import { currentLanguage } from '../language.ts';
-import { storeKey } from '../menu.ts';
+import { storeKey } from '../menu/menu.ts';
 import { provide } from '../resource.ts';
 import { useRoot } from '../store.ts';
 import { ahead } from './ahead.ts';

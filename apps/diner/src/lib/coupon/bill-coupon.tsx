@@ -2,7 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Ticket } from '@tableside/ui/icons';
-import { useDishName } from '../dish-name.tsx';
+import { useDishName } from '../menu/dish-name.tsx';
 import { useRoot } from '../store.ts';
 import { useText } from '../text.tsx';
 import { CouponRow } from './coupon-row.tsx';

@@ -2,7 +2,7 @@ import './coupon.css';
 import type { Voucher } from '@tableside/contract/loyalty.schema';
 import { ChevronDown } from '@tableside/ui/icons';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { DishName } from '../dish-name.tsx';
+import { DishName } from '../menu/dish-name.tsx';
 import { useText } from '../text.tsx';
 import { useCouponWords } from './use-coupon-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Coins } from '@tableside/ui/icons';
-import { openOrder } from '../open-order.ts';
+import { openOrder } from '../order/open-order.ts';
 import { useRoot } from '../store.ts';
 import { useText } from '../text.tsx';
 import { CouponRow } from './coupon-row.tsx';

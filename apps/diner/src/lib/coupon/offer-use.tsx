@@ -1,8 +1,8 @@
 import type { Voucher } from '@tableside/contract/loyalty.schema';
 import { Button, ButtonLink } from '@tableside/ui/button';
-import { useDishName } from '../dish-name.tsx';
 import { follow } from '../follow.ts';
-import { openOrder } from '../open-order.ts';
+import { useDishName } from '../menu/dish-name.tsx';
+import { openOrder } from '../order/open-order.ts';
 import { useRoot } from '../store.ts';
 import { useText } from '../text.tsx';
 import { snackbar } from '../toasts.ts';

@@ -1,7 +1,7 @@
 import type { Voucher } from '@tableside/contract/loyalty.schema';
 import { formatMenuPrice } from '@tableside/pricing/format-money';
-import { useDishName } from '../dish-name.tsx';
-import { useMenu } from '../menu.ts';
+import { useDishName } from '../menu/dish-name.tsx';
+import { useMenu } from '../menu/menu.ts';
 import { useLanguage, useText } from '../text.tsx';
 import { benefitWords, conditionWords } from './coupon-clauses.ts';
 

@@ -1,9 +1,9 @@
 import type { Store } from '@tableside/contract/venues.schema';
 import { useCourt } from '../court/use-court.ts';
-import { useMenu } from '../menu.ts';
-import { usePlace } from '../place.ts';
+import { useMenu } from '../menu/menu.ts';
 import { useRoot } from '../store.ts';
-import { useStoreHead } from '../store-head.ts';
+import { usePlace } from '../venue/place.ts';
+import { useStoreHead } from '../venue/store-head.ts';
 
 interface CreditStore {
   /** Undefined until it is known. */

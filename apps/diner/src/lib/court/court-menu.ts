@@ -4,8 +4,8 @@ import { create } from 'zustand';
 import { isRecord } from '../is-record.ts';
 import { keptJson } from '../kept-json.ts';
 import { localKept } from '../kept-storage.ts';
-import { type Menu, useMenu } from '../menu.ts';
-import { listDishes, readDishes } from '../read-dishes.ts';
+import { type Menu, useMenu } from '../menu/menu.ts';
+import { listDishes, readDishes } from '../menu/read-dishes.ts';
 import { useRoot } from '../store.ts';
 
 type Items = Readonly<Record<string, Item>>;

@@ -1,7 +1,7 @@
 import './delivery.css';
 import type { Store } from '@tableside/contract/venues.schema';
 import { BillRows } from '@tableside/ui/bill-rows';
-import { useBillMoney } from '../bill-money.ts';
+import { useBillMoney } from '../money/bill-money.ts';
 import { useLanguage, useText } from '../text.tsx';
 import { taxesOnFee } from './fee-taxes.ts';
 import { distanceWord } from './words.ts';

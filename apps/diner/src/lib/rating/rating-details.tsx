@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH } from '@tableside/contract/vocabulary';
 import { ToggleChip } from '@tableside/ui/chip';
 import { ChevronDown } from '@tableside/ui/icons';
 import { TextArea } from '@tableside/ui/text-area';
-import { DishName, useDishName } from '../dish-name.tsx';
+import { DishName, useDishName } from '../menu/dish-name.tsx';
 import { useText } from '../text.tsx';
 import { LevelPicker } from './level-picker.tsx';
 import { chipsFor, type Level, type RatingDraft, ratableLines, withChip } from './rating-draft.ts';

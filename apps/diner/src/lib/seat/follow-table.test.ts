@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openHouse, sitDown } from '../../../testing/house.ts';
 import { orderOf } from '../../../testing/order-fixture.ts';
 import { settle, startAfresh } from '../../../testing/stage.tsx';
-import { runningOrder } from '../running-order.ts';
+import { runningOrder } from '../order/running-order.ts';
 import { takeUpKept, useRoot } from '../store.ts';
 import { followTable, heldElsewhere } from './follow-table.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { type Segment, Segmented } from '@tableside/ui/segmented';
 import { type FormEvent, useState } from 'react';
-import { readMoney } from '../read-money.ts';
+import { readMoney } from '../money/read-money.ts';
 import { useLanguage, useText } from '../text.tsx';
 
 const CUSTOM = 'custom';
