@@ -389,6 +389,30 @@ describe('who may do what', () => {
     await tap('Reject');
     expect(commands().map(({ body }) => body)).toEqual([{ action: 'reject', reason: 'Sold out' }]);
   });
+
+  it('given a rejection is answered late, then the reason that is given for another ticket stays', async () => {
+    const rejectable = { allowedActions: ['bump', 'reject'] };
+    const server = open([
+      { ...twelve, ...rejectable },
+      { ...four, ...rejectable },
+    ]);
+    let answer: (given: { body: Ticket }) => void = () => undefined;
+    server.reply(MOVE, () => new Promise((done) => (answer = done)));
+    const { tap, type, all } = await stage(<KitchenScreen />, { me: colleague(['kitchen']) });
+    const reject = async (nth: number) => {
+      await tap(all('.kds-more')[nth] ?? /^More for/);
+      await tap('Whole ticket: Reject');
+    };
+    await reject(0);
+    await tap('Sold out');
+    await tap('Reject');
+    await tap(all('dialog[open] [aria-label="Close"]')[0] ?? '');
+    await reject(1);
+    await type('#reject-reason', 'The oven broke');
+    answer({ body: { ...twelve, status: 'rejected', version: 2 } });
+    await settle(10);
+    expect(all('dialog[open] #reject-reason')).toHaveLength(1);
+  });
 });
 
 describe('the keyboard', () => {

@@ -8,6 +8,7 @@ import { inTurn } from '../../lib/replay/in-turn.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { useWhileThere } from '../../lib/use-there.ts';
 import { type BoardTicket, movesOf } from './joined-rounds.ts';
 
 /** What of a card is rejected: all of it that can be, or one line. */
@@ -45,7 +46,7 @@ function RejectForm({ rejecting: { card, lineId }, onDone }: FormProps) {
       return inTurn([first, ...rest], call, options);
     },
     stale: [keys.tickets(store._id)],
-    onDone,
+    onDone: useWhileThere(onDone),
   });
   return (
     <SheetForm
