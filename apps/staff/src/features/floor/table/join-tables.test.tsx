@@ -65,6 +65,22 @@ describe('joining tables', () => {
     expect(all('dialog[open]')).toHaveLength(1);
   });
 
+  it('given the other party leaves meanwhile, then it can no longer be joined', async () => {
+    const { server, client, tap, pick, buttonWords } = await atTableOne();
+    await tap('Join with another table');
+    await pick('two');
+    expect(buttonWords()).toContain('Join table 1 to table 2');
+    server.reply('GET /staff/stores/store/floor', () => ({
+      body: [
+        table('1', { seating: seating({ _id: 'one', order: floorOrder(), allowedActions }) }),
+        table('2'),
+      ],
+    }));
+    await client.invalidateQueries();
+    await settle(20);
+    expect(buttonWords()).not.toContain('Join table 1 to table 2');
+  });
+
   it('a joined table says where it belongs, and offers nothing', async () => {
     const { tap, all, texts, shows, buttonWords } = await atTableOne();
     expect(texts('.table-joined .table-state')).toEqual(['Joined']);
@@ -90,5 +106,36 @@ describe('moving dishes', () => {
       { into: 'two', lines: [order().items[0]?._id] },
     ]);
     expect(said()).toEqual([['success', '1 dish is now on table 2']]);
+  });
+
+  it('given a ticked dish was taken off or the other party left meanwhile, then neither is sent', async () => {
+    const { server, client, tap, all, pick, buttonWords } = await atTableOne();
+    const [first = expect.fail('no dish')] = order().items;
+    const items = [first, { ...first, _id: 'other' }];
+    server.reply('GET /staff/orders/order', () => ({ body: order({ items }) }));
+    const live = async () => {
+      await client.invalidateQueries();
+      await settle(20);
+    };
+    await live();
+    await tap('Move dishes to another table');
+    await settle(20);
+    await pick('two');
+    for (const dish of all('dialog[open] input[type="checkbox"]')) await tap(dish);
+    const moves = () => buttonWords().filter((words) => /^Move \d/.test(words));
+    expect(moves()).toEqual(['Move 2 dishes to table 2']);
+    server.reply('GET /staff/orders/order', () => ({
+      body: order({ items: [first, { ...first, _id: 'other', status: 'rejected' }] }),
+    }));
+    await live();
+    expect(moves()).toEqual(['Move 1 dish to table 2']);
+    server.reply('GET /staff/stores/store/floor', () => ({
+      body: [
+        table('1', { seating: seating({ _id: 'one', order: floorOrder(), allowedActions }) }),
+        table('2'),
+      ],
+    }));
+    await live();
+    expect(moves()).toEqual([]);
   });
 });

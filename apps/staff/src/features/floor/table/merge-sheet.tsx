@@ -1,7 +1,6 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
-import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { keys } from '../../../lib/keys.ts';
 import { note } from '../../../lib/notes.ts';
@@ -22,7 +21,6 @@ interface SheetProps {
 export function MergeSheet({ table, seatingId, open, onClose, onDone }: SheetProps) {
   const text = useText();
   const { store } = useOnDuty();
-  const [into, setInto] = useState<OtherParty>();
   const merge = useCommand({
     ask: (other: OtherParty, options) =>
       api.mergeSeatings({ params: { id: seatingId }, body: { into: other.seatingId } }, options),
@@ -49,12 +47,13 @@ export function MergeSheet({ table, seatingId, open, onClose, onDone }: SheetPro
       {open && (
         <div className="money-form">
           <p className="t-muted">{text('floor.merge-text')}</p>
-          <TakenTables except={table._id} value={into} onChange={setInto} />
-          {into && (
-            <Button kind="accent" size="lg" block busy={merge.isPending} onClick={() => merge.mutate(into)}>
-              {text('floor.merge-do', { from: table.name, to: into.table })}
-            </Button>
-          )}
+          <TakenTables except={table._id}>
+            {(into) => (
+              <Button kind="accent" size="lg" block busy={merge.isPending} onClick={() => merge.mutate(into)}>
+                {text('floor.merge-do', { from: table.name, to: into.table })}
+              </Button>
+            )}
+          </TakenTables>
         </div>
       )}
     </Sheet>

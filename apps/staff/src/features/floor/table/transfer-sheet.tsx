@@ -16,6 +16,7 @@ import { useOnDuty } from '../../../lib/session.tsx';
 import { useText } from '../../../lib/text.tsx';
 import { CountedDish } from '../../../lib/ticket/counted-dish.tsx';
 import { useCommand } from '../../../lib/use-command.ts';
+import { useWhileThere } from '../../../lib/use-there.ts';
 import { type OtherParty, TakenTables } from './taken-tables.tsx';
 
 type Line = Order['items'][number];
@@ -63,7 +64,7 @@ function Form({ table, seatingId, orderId, onClose }: Omit<SheetProps, 'open'>) 
   const { store } = useOnDuty();
   const query = useQuery(orderQuery(orderId));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [into, setInto] = useState<OtherParty>();
+  const close = useWhileThere(onClose);
   const transfer = useCommand({
     ask: ({ into: other, lines }: Wanted, options) =>
       api.transferLines(
@@ -73,7 +74,7 @@ function Form({ table, seatingId, orderId, onClose }: Omit<SheetProps, 'open'>) 
     stale: [keys.floor(store._id), keys.tickets(store._id), keys.bills(store._id), keys.orders],
     onDone: (_, { into: other, lines }) => {
       note('success', text('floor.is-transferred', { count: lines.length, to: other.table }));
-      onClose();
+      close();
     },
   });
   const toggle = (id: string) => {
@@ -83,27 +84,30 @@ function Form({ table, seatingId, orderId, onClose }: Omit<SheetProps, 'open'>) 
   };
   return (
     <QueryState query={query}>
-      {(order) => (
-        <div className="money-form">
-          <Dishes
-            lines={order.items.filter((line) => !isVoid(line.status))}
-            chosen={chosen}
-            onToggle={toggle}
-          />
-          <TakenTables except={table._id} ordered value={into} onChange={setInto} />
-          {into && chosen.size > 0 && (
-            <Button
-              kind="accent"
-              size="lg"
-              block
-              busy={transfer.isPending}
-              onClick={() => transfer.mutate({ into, lines: [...chosen] })}
-            >
-              {text('floor.transfer-do', { count: chosen.size, to: into.table })}
-            </Button>
-          )}
-        </div>
-      )}
+      {(order) => {
+        const there = order.items.filter((line) => !isVoid(line.status));
+        const lines = there.map(({ _id }) => _id).filter((id) => chosen.has(id));
+        return (
+          <div className="money-form">
+            <Dishes lines={there} chosen={chosen} onToggle={toggle} />
+            <TakenTables except={table._id} ordered>
+              {(into) =>
+                lines.length > 0 && (
+                  <Button
+                    kind="accent"
+                    size="lg"
+                    block
+                    busy={transfer.isPending}
+                    onClick={() => transfer.mutate({ into, lines })}
+                  >
+                    {text('floor.transfer-do', { count: lines.length, to: into.table })}
+                  </Button>
+                )
+              }
+            </TakenTables>
+          </div>
+        );
+      }}
     </QueryState>
   );
 }
