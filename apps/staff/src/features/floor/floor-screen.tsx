@@ -107,7 +107,14 @@ export function FloorScreen() {
           title={table ? text('shared.table', { name: table.name }) : ''}
           onClose={close}
         >
-          {table && <TablePanel key={table._id} table={table} onDone={close} />}
+          {table && (
+            <TablePanel
+              key={table._id}
+              table={table}
+              // It may be answered when another table is open by then.
+              onDone={() => setChosen((now) => (now === table._id ? undefined : now))}
+            />
+          )}
         </SidePanel>
       </div>
     </Screen>

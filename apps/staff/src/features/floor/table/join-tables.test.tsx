@@ -65,6 +65,21 @@ describe('joining tables', () => {
     expect(all('dialog[open]')).toHaveLength(1);
   });
 
+  it('given it is done late, then the table that was opened since stays open', async () => {
+    const { server, tap, pick, all, texts } = await atTableOne();
+    let answer: (given: { body: object }) => void = () => undefined;
+    server.reply(MERGE, () => new Promise((done) => (answer = done)));
+    await tap('Join with another table');
+    await pick('two');
+    await tap('Join table 1 to table 2');
+    await tap(all('dialog[open] [aria-label="Close"]')[0] ?? '');
+    await tap(all('.table-card')[2] ?? '');
+    expect(texts('.side-panel-head h2')).toEqual(['Table 3']);
+    answer({ body: { seating_id: 'two', enigma: 'QWERT' } });
+    await settle(20);
+    expect(texts('.side-panel-head h2')).toEqual(['Table 3']);
+  });
+
   it('given the other party leaves meanwhile, then it can no longer be joined', async () => {
     const { server, client, tap, pick, buttonWords } = await atTableOne();
     await tap('Join with another table');
