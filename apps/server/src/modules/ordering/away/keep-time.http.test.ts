@@ -1,26 +1,15 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { type House, startTestApp } from '../../../../testing/app.ts';
 import { inMinutes, orderedAway, takeawayHouse } from '../../../../testing/away-house.ts';
+import { ORDER_ROW, whileHeld } from '../../../../testing/while-held.ts';
 import { cancelUnpaid, releaseDue } from './keep-time.ts';
 
 const app = await startTestApp();
 const timed = () => ({ db: app.app.db, announcing: app.app.kit.announcing, now: app.clock.now() });
 
-/** Somebody holds an order, as a node that stands still does, while this is done. */
-async function whileHeld(orderId: string, work: () => Promise<unknown>): Promise<void> {
-  const holder = new pg.Client({ connectionString: app.databaseUrl });
-  await holder.connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select from customer_order where id = $1 for update', [orderId]);
-    await work();
-  } finally {
-    await holder.end();
-  }
-}
+const whileOrderHeld = (id: string, work: () => Promise<void>) => whileHeld(app, ORDER_ROW, id, work);
 const wanted = async (house: House, name: string, at: string) => {
   const diner = await app.diner(name);
   const order = await orderedAway(diner, house, ['tea'], at);
@@ -40,7 +29,7 @@ test('an order that cannot be sent to the kitchen keeps no later one from it', a
   for (const { diner, id } of [first, later])
     await diner.call('POST', `/orders/${id}/pay`, { payment_mode: 'cash' });
   app.clock.advance(75 * 60_000);
-  await whileHeld(first.id, async () => {
+  await whileOrderHeld(first.id, async () => {
     await expect(releaseDue(timed())).rejects.toBeInstanceOf(AggregateError);
     expect(await atKitchen(house)).toEqual([later.id]);
   });
@@ -53,7 +42,7 @@ test('an order that cannot be cancelled keeps no later one from losing its place
   const first = await wanted(house, 'Ana', inMinutes(app, 90));
   const later = await wanted(house, 'Ben', inMinutes(app, 90));
   app.clock.advance(31 * 60_000);
-  await whileHeld(first.id, async () => {
+  await whileOrderHeld(first.id, async () => {
     await expect(cancelUnpaid(timed())).rejects.toBeInstanceOf(AggregateError);
     expect((await later.read()).curr_state).toBe('cancelled');
     expect((await first.read()).curr_state).toBe('in-progress');

@@ -1,7 +1,7 @@
 import type { QueueEntry, QueueSight } from '@tableside/contract/reservations.schema';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { type House, startTestApp } from '../../../../testing/app.ts';
+import { whileHeld } from '../../../../testing/while-held.ts';
 import { closeStaleEntries } from './close-stale-entries.ts';
 
 const app = await startTestApp();
@@ -15,18 +15,8 @@ const joins = async (at: House, name: string) => {
 const waiting = async (at: House): Promise<number> =>
   (await app.call('GET', `/waiting_queue/${at.storeId}`)).json<QueueSight>().waiting;
 
-/** Somebody holds a store's line, as a node that stands still does, while this is done. */
-async function whileHeld({ storeId }: House, work: () => Promise<unknown>): Promise<void> {
-  const holder = new pg.Client({ connectionString: app.databaseUrl });
-  await holder.connect();
-  try {
-    await holder.query('begin');
-    await holder.query("select pg_advisory_xact_lock(hashtextextended('queue:' || $1, 0))", [storeId]);
-    await work();
-  } finally {
-    await holder.end();
-  }
-}
+/** The lock of a store's line. */
+const LINE = "select pg_advisory_xact_lock(hashtextextended('queue:' || $1, 0))";
 
 test('a party that everybody forgot leaves the line by itself', async () => {
   const at = await app.house();
@@ -45,7 +35,7 @@ test('a line that is held keeps the forgotten of no other one waiting', async ()
   ] as const) {
     for (const at of [held, free]) await joins(at, 'Ana');
     app.clock.advance(13 * HOUR);
-    await whileHeld(held, () => expect(closes()).rejects.toBeInstanceOf(AggregateError));
+    await whileHeld(app, LINE, held.storeId, () => expect(closes()).rejects.toBeInstanceOf(AggregateError));
     expect([await waiting(held), await waiting(free)]).toEqual([1, 0]);
     await closes();
     expect(await waiting(held)).toBe(0);
