@@ -115,6 +115,7 @@ describe('given many evenings lie behind, then what is read for a screen of now'
     ['receipts.find-orders', `'o101'`],
     ['receipts.find-readers', `'o101'`],
     ['receipts.find-paid-share', `'link101'`],
+    ['billing.find-unsettled-bills', `now() - interval '6 hours', 500`],
     ['billing.take-due-payments', `now(), now(), 20, array['s2']`],
     ['fulfilment.list-trackings', `'s2', now() - interval '12 hours'`],
   ])('by %s is little', async (name, values) => {

@@ -1,3 +1,4 @@
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import { findTab, giveOut } from '../../ordering/index.ts';
 import { findStore } from '../../venues/index.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
@@ -5,9 +6,9 @@ import { findUnsettled, type UnsettledBill } from './bill-repository.ts';
 import { dayIsOver, restedBefore } from './day-end.ts';
 import { settleTab } from './settle.ts';
 
-type Desk = Pick<PaymentDesk, 'db' | 'clock' | 'announcing' | 'failed'>;
+type Desk = Pick<PaymentDesk, 'db' | 'clock' | 'announcing'>;
 
-/** More are left to the next run; those that are promised for a later day stay among them. */
+/** More are left to the next run. */
 const MOST = 500;
 
 async function settlePast(desk: Desk, { tabId, paidAt }: UnsettledBill): Promise<void> {
@@ -24,6 +25,6 @@ async function settlePast(desk: Desk, { tabId, paidAt }: UnsettledBill): Promise
 
 /** Nobody comes back to a day that is closed: what was paid then is settled, whether or not somebody said that it was served. */
 export async function settlePastDays(desk: Desk): Promise<void> {
-  for (const bill of await findUnsettled(desk.db, restedBefore(desk.clock.now()), MOST))
-    await settlePast(desk, bill).catch(desk.failed);
+  const unsettled = await findUnsettled(desk.db, restedBefore(desk.clock.now()), MOST);
+  await eachApart(unsettled, (bill) => settlePast(desk, bill));
 }
