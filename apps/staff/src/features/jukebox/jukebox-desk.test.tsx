@@ -114,6 +114,18 @@ describe('wishes', () => {
     ]);
   });
 
+  it('given another move is answered late, then the reason that is typed meanwhile stays', async () => {
+    const { server, tap, type, all } = await desk({ queue: [wish('Blue'), wish('Rain')] }, 'host');
+    let answer: (given: { body: object }) => void = () => undefined;
+    server.reply('POST /staff/jukebox/requests/*/actions', () => new Promise((done) => (answer = done)));
+    await tap('Play next');
+    await tap(all('.wish')[1]?.querySelector<HTMLElement>('.wish-acts > .btn-text') ?? 'Take out');
+    await type('#veto-wish-Rain', 'Too loud');
+    await act(async () => answer({ body: {} }));
+    await settle(10);
+    expect(all('dialog[open] #veto-wish-Rain')).toHaveLength(1);
+  });
+
   it('given it is kept after all, then nothing is sent', async () => {
     const { tap, sent, all } = await desk({ queue: [wish('Blue')] }, 'host');
     await tap('Take out');

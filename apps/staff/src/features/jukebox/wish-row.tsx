@@ -30,7 +30,7 @@ function Buttons({ wish, next, last }: WishProps) {
   const move = useCommand({
     ask: (body: Move, options) => api.moveSongRequest({ params: { id: wish._id }, body }, options),
     stale: [keys.jukebox(store._id)],
-    onDone: () => setReason(null),
+    onDone: (_, { action }) => action === 'veto' && setReason(null),
   });
   return (
     <div className="wish-acts">
