@@ -20,11 +20,13 @@ export function GiveTo({
 }) {
   const text = useText();
   const { store } = useOnDuty();
-  const [chosen, setChosen] = useState(delivery.runner?._id ?? '');
+  const [picked, setPicked] = useState<string>();
+  const chosen = picked ?? delivery.runner?._id ?? '';
   const give = useCommand({
     ask: (staff_id: string, options) =>
       api.assignDelivery({ params: { id: delivery._id }, body: { staff_id } }, options),
     stale: [keys.deliveries(store._id)],
+    onDone: () => setPicked(undefined),
   });
   if (delivery.steps.some(({ status }) => status === 'dispatched')) return null;
   const may = chosen !== '' && chosen !== delivery.runner?._id;
@@ -38,7 +40,7 @@ export function GiveTo({
           ...runners.map(({ _id, name }) => ({ value: _id, label: name })),
         ]}
         value={chosen}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        onChange={(event) => setPicked(event.currentTarget.value)}
       />
       <Button
         busy={give.isPending}

@@ -3,7 +3,7 @@ import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { colleague, delivery, refusal } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { waitingSteps } from './pending-steps.ts';
@@ -87,6 +87,28 @@ describe('who sees what', () => {
   it('a host gives orders out and takes no steps', async () => {
     const { buttonWords, button } = await road('host', [delivery()], [tom]);
     expect(buttonWords()).toEqual(['Give']);
+    expect(button('Give').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('given another runner took it meanwhile, then that one is shown and nobody is about to get it', async () => {
+    const mia = { _id: 'mia', name: 'Mia' };
+    const {
+      server,
+      client,
+      tab,
+      button,
+      all: find,
+    } = await road('host', [delivery({ runner: tom })], [tom, mia]);
+    await tab('taken');
+    const shown = () =>
+      find('#give-o1').map((field) => (field instanceof HTMLSelectElement ? field.value : ''));
+    expect(shown()).toEqual(['tom']);
+    server.reply('GET /staff/stores/store/deliveries', () => ({
+      body: { deliveries: [delivery({ runner: mia })], runners: [tom, mia] },
+    }));
+    await client.invalidateQueries();
+    await settle(20);
+    expect(shown()).toEqual(['mia']);
     expect(button('Give').getAttribute('aria-disabled')).toBe('true');
   });
 
