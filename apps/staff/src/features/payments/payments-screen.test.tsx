@@ -186,6 +186,22 @@ describe('giving money back', () => {
     expect(server.commands()[0]?.body).toEqual({ amount: 12_050, reason: 'Cold soup' });
   });
 
+  it('given another amount is typed before it is answered, then what was given back is said', async () => {
+    const server = open([payment()]);
+    let answer: (given: { body: object }) => void = () => undefined;
+    server.reply(REFUND, () => new Promise((done) => (answer = done)));
+    const { tap, type, host } = await stage(<PaymentsScreen />, at);
+    await tap('Give money back');
+    await tap(host.querySelector<HTMLElement>('input[value="some"]') ?? '');
+    await tap('Long wait');
+    await type('#refund-amount', '100');
+    await tap('Give back ₹100.00');
+    await type('#refund-amount', '200');
+    answer({ body: order() });
+    await settle(10);
+    expect(said()).toEqual(['₹100.00 are given back.']);
+  });
+
   it('needs a manager’s PIN from a cashier; a wrong one keeps what was typed', async () => {
     const server = open([payment()]);
     const me = colleague(['cashier']);

@@ -33,13 +33,13 @@ interface Asked {
 }
 
 /** Gives money back; the bill, the payments and the order are read afresh. */
-function useRefund(of: Refundable, onDone: () => void) {
+function useRefund(of: Refundable, onDone: (amount: number) => void) {
   const { store } = useOnDuty();
   return useCommand({
     ask: ({ paymentId, ...body }: Asked, options) =>
       api.refundPayment({ params: { id: paymentId }, body }, options),
     stale: [keys.bills(store._id), keys.order(of.orderId), keys.floor(store._id)],
-    onDone,
+    onDone: (_, { amount }) => onDone(amount),
   });
 }
 
@@ -57,8 +57,8 @@ function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: 
   const amount = part === 'all' ? of.most : readMoney(typed, store.default_currency);
   const fits = amount !== undefined && amount > 0 && amount <= of.most;
   const close = useWhileThere(onDone);
-  const refund = useRefund(of, () => {
-    note('success', text('payments.refunded', { amount: inHand(amount ?? 0) }));
+  const refund = useRefund(of, (given) => {
+    note('success', text('payments.refunded', { amount: inHand(given) }));
     close();
   });
   const submit = () => {
