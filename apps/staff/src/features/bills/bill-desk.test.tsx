@@ -174,6 +174,21 @@ describe('the service charge', () => {
     expect(managed.host.querySelector('#service-pin')).toBeNull();
   });
 
+  it('given the bill is read again before the answer comes, then it is still said what was done', async () => {
+    const { server, client, tap, submit } = await desk(charging(5_000));
+    let answer: (given: { body: Order }) => void = () => undefined;
+    server.reply(SERVICE, () => new Promise((done) => (answer = done)));
+    await tap('Service charge');
+    await tap('Guest declined it');
+    await tap(submit());
+    server.reply('GET /staff/orders/order', () => ({ body: charging(0, true) }));
+    await client.invalidateQueries();
+    await settle(20);
+    answer({ body: charging(0, true) });
+    await settle(10);
+    expect(said()).toEqual(['The service charge is off the bill.']);
+  });
+
   it('that is off is told, and put back without anybody’s PIN', async () => {
     const { server, tap, submit, shows, host } = await desk(charging(0, true));
     server.reply(SERVICE, () => ({ body: charging(5_001) }));

@@ -32,8 +32,8 @@ function ServiceForm({ order, service: { amount, waived }, onDone }: FormProps) 
   const words = waived ? BACK : OFF;
   const reasoned = useReasoned(!waived && isLarge('flat', amount, order));
   const close = useWhileThere(onDone);
-  const { service } = useBillDesk(order._id, () => {
-    note('success', text(words.done));
+  const { service } = useBillDesk(order._id, ({ bill }) => {
+    note('success', text((bill.service_charge?.waived ? OFF : BACK).done));
     close();
   });
   const submit = () => {
