@@ -14,6 +14,7 @@ import { useMoney } from '../../lib/money/money.ts';
 import { note } from '../../lib/notes.ts';
 import { billsQuery, ticketsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
+import { inTurn } from '../../lib/replay/in-turn.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
@@ -34,13 +35,12 @@ function useHandOver(order: WaitingOrder) {
   const { text } = useTexts();
   const { store } = useOnDuty();
   return useCommand({
-    ask: async (ids: readonly string[], options) => {
-      const [first = '', ...rest] = ids;
-      let answer = await api.moveTicket({ params: { id: first }, body: { action: 'serve' } }, options);
-      for (const id of rest)
-        if (answer.ok) answer = await api.moveTicket({ params: { id }, body: { action: 'serve' } });
-      return answer;
-    },
+    ask: ([first = '', ...rest]: readonly string[], options) =>
+      inTurn(
+        [first, ...rest],
+        (id, more) => api.moveTicket({ params: { id }, body: { action: 'serve' } }, more),
+        options,
+      ),
     stale: [keys.tickets(store._id), keys.bills(store._id)],
     onDone: () => note('success', text('counter.handed', { number: order.number })),
   });
