@@ -1,11 +1,27 @@
 import type { Reader } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
 import type { StampedMessage } from '../../platform/outbox/stamper.ts';
-import { findMissed } from './live-repository.ts';
+import { findMissed, openChannels, type Position } from './live-repository.ts';
 
-export type Listener = (message: StampedMessage) => void;
+export interface Listener {
+  readonly hear: (message: StampedMessage) => void;
+  /** The log no longer holds what came next: it goes on from here. */
+  readonly lose: (position: Pick<Position, 'epoch' | 'seq'>) => void;
+}
 
 /** The most that is read of one channel at once. */
 const GAP = 1000;
+
+/** Channels of which the log has lost what came after their position in `last`. */
+function tornIn(found: readonly StampedMessage[], last: ReadonlyMap<string, number>): string[] {
+  const at = new Map(last);
+  const torn = new Set<string>();
+  for (const { channel, seq } of found) {
+    if (seq !== (at.get(channel) ?? 0) + 1) torn.add(channel);
+    at.set(channel, seq);
+  }
+  return [...torn];
+}
 
 /** What this node's streams listen to. Messages reach a listener in order and once; gaps are closed from the log. */
 export class Hub {
@@ -14,9 +30,9 @@ export class Hub {
   private catching: Promise<void> | undefined;
   private again = false;
   private readonly failed: (error: unknown) => void;
-  private readonly heard: Listener;
+  private readonly heard: Listener['hear'];
   /** `heard` hears every message before the listeners do, and also those that nobody here listens to. */
-  constructor(db: Reader, failed: (error: unknown) => void, heard: Listener = () => undefined) {
+  constructor(db: Reader, failed: (error: unknown) => void, heard: Listener['hear'] = () => undefined) {
     this.db = db;
     this.failed = failed;
     this.heard = heard;
@@ -44,7 +60,7 @@ export class Hub {
         continue;
       }
       channel.last = message.seq;
-      for (const listener of channel.listeners) listener(message);
+      for (const { hear } of channel.listeners) hear(message);
     }
   }
 
@@ -61,11 +77,27 @@ export class Hub {
   private async read(): Promise<void> {
     while (this.again && this.channels.size > 0) {
       this.again = false;
-      const names = [...this.channels.keys()];
-      const after = names.map((name) => this.channels.get(name)?.last ?? 0);
-      const found = await findMissed(this.db, names, after, GAP);
+      const last = new Map([...this.channels].map(([name, channel]) => [name, channel.last]));
+      const found = await findMissed(this.db, [...last.keys()], [...last.values()], GAP);
       if (found.length >= GAP) this.again = true;
+      const torn = tornIn(found, last);
+      if (torn.length > 0) await this.goOn(torn);
       this.deliver(found);
+    }
+  }
+
+  /** A node that stood still for days finds the log trimmed past where it was: it goes on from where the channels are now. */
+  private async goOn(torn: string[]): Promise<void> {
+    const positions = await openChannels(
+      this.db,
+      torn,
+      torn.map(() => newId()),
+    );
+    for (const position of positions) {
+      const channel = this.channels.get(position.name);
+      if (!channel || position.seq <= channel.last) continue;
+      channel.last = position.seq;
+      for (const { lose } of channel.listeners) lose(position);
     }
   }
 

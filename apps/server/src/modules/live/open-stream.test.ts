@@ -56,4 +56,31 @@ describe('a stream that is opened', () => {
     hub.catchUp();
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1015));
   });
+  it('given the log was trimmed past where its node stood, then it is told to read anew, and hears what comes next', async () => {
+    const database = {
+      rows: async ({ name }: { readonly name: string }, names: readonly string[], after: number[]) => {
+        if (name === 'live.open-channels')
+          return names.map((channel) => ({ name: channel, epoch: 'e', seq: stands, oldest: null }));
+        return messages('order:a', 11, stands)
+          .filter(({ seq }) => seq > (after[0] ?? 0))
+          .map((one) => ({ message: one }));
+      },
+    };
+    let stands = 0;
+    const hub = new Hub(database as unknown as Reader, (error) => expect.fail(String(error)));
+    const [write, gone] = [vi.fn(), vi.fn()];
+    const [grant] = granted('order:a');
+    if (!grant) throw new Error('nothing is granted');
+    await openStream(database as unknown as Reader, hub, [{ ...grant, heard: gone }], { write, drained });
+    stands = 12;
+    hub.catchUp();
+    await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2));
+    hub.deliver(messages('order:a', 12, 13));
+    expect(write.mock.calls.map(([event, { seq }]) => [event, seq])).toEqual([
+      ['position', 0],
+      ['reset', 12],
+      ['change', 13],
+    ]);
+    expect(gone).toHaveBeenCalledTimes(2);
+  });
 });

@@ -94,11 +94,18 @@ async function join(
     if (reveal) void reveal(message).then((told) => told && say(told));
     else say(message);
   };
-  const leave = hub.listen(channel, position.seq, (message) =>
-    waiting ? void waiting.push(message) : tell(message),
-  );
-  if (resume.kind !== 'replay')
-    sink.write(resume.kind, { channel: asked.text, epoch: position.epoch, seq: position.seq });
+  const stand = (kind: 'position' | 'reset', { epoch, seq }: Pick<Position, 'epoch' | 'seq'>): void =>
+    sink.write(kind, { channel: asked.text, epoch, seq });
+  const leave = hub.listen(channel, position.seq, {
+    hear: (message) => (waiting ? void waiting.push(message) : tell(message)),
+    lose: (present) => {
+      if (present.seq <= last) return;
+      last = present.seq;
+      heard?.();
+      stand('reset', present);
+    },
+  });
+  if (resume.kind !== 'replay') stand(resume.kind, position);
   const missed = await findMissed(db, [channel], [last], REPLAY_LIMIT).catch((error: unknown) => {
     leave(); // nobody else knows of it yet
     throw error;
