@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
 import type { LiveMessage } from '@tableside/contract/live.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bill, call, floorOrder, refusal, seating, table, ticket } from '../../testing/samples.ts';
 import { settle } from '../../testing/stage.tsx';
 import { type Reply, standIn } from '../../testing/stand-in-server.ts';
+import { HELD } from '../lib/form/held.ts';
 import { keys } from '../lib/keys.ts';
 import { link, linkAt } from '../lib/link.ts';
 import { billsQuery, callsQuery, orderQuery, ticketsQuery } from '../lib/queries.ts';
-import { useLive, usePolling } from './use-live.ts';
+import { askAgain, useLive, usePolling } from './use-live.ts';
 
 type Said = Partial<LiveMessage> & Pick<LiveMessage, 'channel' | 'seq'>;
 
@@ -435,5 +436,24 @@ describe('without the stream', () => {
     await act(async () => client.fetchQuery({ ...callsQuery(STORE), staleTime: 0 }));
     expect(linkAt(link.get(), Date.now())).toMatchObject({ state: 'slow', age: 0 });
     expect(client.getQueryData(keys.calls(STORE))).toHaveLength(1);
+  });
+
+  it('what a form is filled from is not asked for under what is typed there, but until it can be read', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const reads = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('away'))
+      .mockResolvedValue('read');
+    const form = new QueryObserver(client, { ...HELD, queryKey: ['form'], queryFn: reads });
+    const leave = form.subscribe(() => undefined);
+    await settle(20);
+    for (const times of [2, 2]) {
+      askAgain(client);
+      await settle(20);
+      expect(reads).toHaveBeenCalledTimes(times);
+    }
+    leave();
+    askAgain(client);
+    expect(client.getQueryState(['form'])?.isInvalidated).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import type { StaffRole } from '@tableside/contract/vocabulary';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { boot } from '../lib/boot.ts';
+import { isHeld } from '../lib/form/held.ts';
 import { keys } from '../lib/keys.ts';
 import { link, PATIENCE_MS } from '../lib/link.ts';
 import { askForMissed, makeStale } from '../lib/queries-stale.ts';
@@ -63,9 +64,11 @@ export function useLive(storeId: string, roles: readonly StaffRole[]): void {
   }, [client, storeId, channels]);
 }
 
-/** Asks anew for everything on screen. */
+/** Asks anew for everything on screen but what somebody may be typing over. */
 export const askAgain = (client: QueryClient): void =>
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session[0] });
+  void client.invalidateQueries({
+    predicate: (query) => query.queryKey[0] !== keys.session[0] && !isHeld(query),
+  });
 
 /**
  * Polls what the stream does not bring: everything on screen while it is away, and what could not be read while it is there,

@@ -5,6 +5,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { EditForm } from '../../lib/form/edit-form.tsx';
+import { HELD } from '../../lib/form/held.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { codeOf, valueIn } from '../../lib/outcome.ts';
@@ -41,9 +42,7 @@ const settingsQuery = (storeId: string) =>
   queryOptions({
     queryKey: keys.settings(storeId),
     queryFn: async () => valueIn(await api.getSettings({ params: { store_id: storeId } })),
-    // What is being typed must not change under the fingers.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...HELD,
   });
 
 function useSave() {

@@ -4,6 +4,7 @@ import { Button } from '@tableside/ui/button';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { HELD } from '../../../lib/form/held.ts';
 import { leave, useUnsaved } from '../../../lib/form/unsaved.ts';
 import { keys } from '../../../lib/keys.ts';
 import { note } from '../../../lib/notes.ts';
@@ -37,11 +38,9 @@ const planQuery = (storeId: string) =>
   queryOptions({
     queryKey: keys.plan(storeId),
     queryFn: async () => valueIn(await api.getPlan({ params: { store_id: storeId } })),
-    // What is being drawn must not change under the fingers.
+    ...HELD,
     staleTime: 0,
     gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
 
 interface EditorProps {
