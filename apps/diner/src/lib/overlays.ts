@@ -28,3 +28,6 @@ export const useOverlay = (): Overlay | null => useOpen(({ overlay }) => overlay
 export const openOverlay = (overlay: Overlay): void => useOpen.setState({ overlay });
 /** Closes the sheet that is open. */
 export const closeOverlay = (): void => useOpen.setState({ overlay: null });
+/** Closes this sheet, and none that was opened since in its place: for what may be answered late. */
+export const closeIfOpen = (sheet: Overlay): void =>
+  useOpen.setState(({ overlay }) => ({ overlay: overlay === sheet ? null : overlay }));

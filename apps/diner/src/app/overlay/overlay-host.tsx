@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { facts } from '../../lib/facts.ts';
 import { closeByAddress, useAddressQuery } from '../../lib/navigation.ts';
-import { closeOverlay, type Overlay, useOverlay } from '../../lib/overlays.ts';
+import { closeIfOpen, closeOverlay, type Overlay, useOverlay } from '../../lib/overlays.ts';
 import { joinAskedClosed, useJoinDialog } from '../../lib/seat/join-dialog.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage } from '../../lib/text.tsx';
@@ -72,11 +72,11 @@ function PlainOverlays() {
   const shown = useOneAtATime(overlay);
   if (!shown) return null;
   const open = overlay === shown;
-  if (shown.kind === 'repeat')
-    return <RepeatSheet itemId={shown.itemId} open={open} onClose={closeOverlay} />;
-  if (shown.kind === 'booking') return <BookingSheet at={shown.at} open={open} onClose={closeOverlay} />;
+  const close = () => closeIfOpen(shown);
+  if (shown.kind === 'repeat') return <RepeatSheet itemId={shown.itemId} open={open} onClose={close} />;
+  if (shown.kind === 'booking') return <BookingSheet at={shown.at} open={open} onClose={close} />;
   const Sheet = sheets[shown.kind];
-  return <Sheet key={shown.kind} open={open} onClose={closeOverlay} />;
+  return <Sheet key={shown.kind} open={open} onClose={close} />;
 }
 
 const closePlate = (): void => closeByAddress('plate');

@@ -65,7 +65,7 @@ export function MoreSheet({ open, onClose }: SheetProps) {
   const orders = useRoot(({ auth, scan }) => auth.user_data !== null && !hasOtherWay(scan));
   const { share, uncopied } = useSharing(text('home.copied'));
   const shareMenu = async (url: string): Promise<void> => {
-    if (await share({ title: store?.visible_name ?? 'Tableside', url }, url)) closeOverlay();
+    if (await share({ title: store?.visible_name ?? 'Tableside', url }, url)) onClose();
   };
   return (
     <Sheet open={open} onClose={onClose} title={text('home.more')} closeLabel={text('shared.close')}>
