@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { userOf } from '../../../testing/order-fixture.ts';
 import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
-import { refusal } from '../../../testing/stand-in-server.ts';
+import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
 import { saveDietChoice } from '../../lib/diet/diet-choice.ts';
 import { facts } from '../../lib/facts.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
@@ -72,4 +72,19 @@ it('hands the file over with a code of the own number', async () => {
   expect(
     house.server.calls('GET /users/export').map(({ query }) => [query.get('challenge_id'), query.get('otp')]),
   ).toEqual([['c', '654321']]);
+});
+
+it('given the file comes late, then the code that is typed meanwhile for another wish stays', async () => {
+  let answer: (given: Answer) => void = () => undefined;
+  house.server.reply('GET /users/export', () => new Promise<Answer>((done) => (answer = done)));
+  const app = await asked('Download my data');
+  await app.type('#account-code', '654321');
+  await app.tap('Download my data');
+  await app.tap('Delete my account');
+  await app.tap('Send code');
+  await until(() => app.has('Delete for good'), 'the other wish');
+  await app.type('#account-code', '12');
+  answer({ body: { exported_at: '2026-11-21T12:00:00.000Z', data: {} } });
+  await until(() => said().includes('Your file is ready'));
+  expect(app.all('#account-code')[0]).toHaveProperty('value', '12');
 });

@@ -68,7 +68,7 @@ export function PrivacySheet({ open, onClose, user }: PrivacySheetProps) {
       `tableside-${answer.value.exported_at.slice(0, 10)}.json`,
       new Blob([JSON.stringify(answer.value, null, 2)], { type: 'application/json' }),
     );
-    setChosen(null);
+    setChosen((now) => (now === 'export' ? null : now));
     toast.success(text('account.exported'));
     return null;
   };
