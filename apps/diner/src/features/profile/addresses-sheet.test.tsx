@@ -5,7 +5,7 @@ import { addressOf } from '../../../testing/address-fixture.ts';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { scanOf5, userOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
-import { refusal } from '../../../testing/stand-in-server.ts';
+import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
 import { takeUpKept } from '../../lib/store.ts';
 import { ProfileScreen } from './profile-screen.tsx';
@@ -165,6 +165,20 @@ describe('the addresses of a person at a table', () => {
       .calls('POST /users/addresses')
       .map(({ headers }) => headers.get('idempotency-key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('given one is answered late, then the one that is written since stays', async () => {
+    let answer: (given: Answer) => void = () => undefined;
+    house.server.reply('PUT /users/addresses/home', () => new Promise<Answer>((done) => (answer = done)));
+    const app = await opened();
+    await app.tap('Change Home');
+    await app.tap('Save');
+    await app.tap('Cancel');
+    await app.tap('Change Hill Road');
+    await app.type('#address-city', 'Pune');
+    answer({ body: kept[0] });
+    await settle(10);
+    expect(app.all('#address-city')[0]).toHaveProperty('value', 'Pune');
   });
 
   it('given they cannot be asked for, then it says why, and a tap asks again', async () => {

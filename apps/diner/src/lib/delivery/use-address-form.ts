@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { useHeldKey } from '../held-key.ts';
 import { invalidate } from '../resource.ts';
+import { useWhileThere } from '../use-while-there.ts';
 import { type Draft, emptyDraft, missingOf, typedAnew } from './address-draft.ts';
 
 interface Wanted {
@@ -10,7 +11,7 @@ interface Wanted {
   readonly pin: boolean;
 }
 
-/** One address while it is typed; `saved` hears its id. */
+/** One address while it is typed; `saved` hears its id, unless the form was left before the answer. */
 export function useAddressForm(
   address: Address | null,
   saved: (id: string) => void,
@@ -23,6 +24,7 @@ export function useAddressForm(
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const withKey = useHeldKey();
+  const told = useWhileThere(saved);
   const missing = missingOf(draft).filter((one) => pin || one !== 'location');
   const save = async (): Promise<void> => {
     setTried(true);
@@ -37,7 +39,7 @@ export function useAddressForm(
     setBusy(false);
     if (!answer.ok) return setRefusal(answer.message);
     invalidate('addresses:');
-    saved(answer.value._id);
+    told(answer.value._id);
   };
   return {
     draft,
