@@ -3,9 +3,10 @@ import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../../../testing/house.ts';
 import { INR, orderOf, userOf } from '../../../testing/order-fixture.ts';
-import { stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
+import { invalidate } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { PurchaseScreen } from './purchase-screen.tsx';
 
@@ -100,6 +101,17 @@ describe('an order prepared for somebody', () => {
     await app.see('Jade Garden has your message');
     await until(() => app.has('Ask for a change'));
     expect(heard()).toEqual([expect.objectContaining({ confirm: false, note: 'Rice, please' })]);
+  });
+
+  it('given it is asked for again and is the same, then the quantities on the screen stay', async () => {
+    const app = await open();
+    await app.see('For six');
+    await app.tap('One Tea fewer');
+    purchase = { ...purchase, items: [line('l1', 'Tea', 2), line('l2', 'Soup', 1)] };
+    invalidate('purchase:');
+    await until(() => house.server.calls(`GET /purchase_order/${ID()}`).length === 2, 'the second answer');
+    await settle(10);
+    expect(app.shows('₹300.00')).toBe(false);
   });
 
   it('says in words what the restaurant changed, and shows it anew when it changed again', async () => {

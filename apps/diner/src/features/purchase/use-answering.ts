@@ -55,7 +55,8 @@ export function useAnswering(purchase: PurchaseOrder, reload: () => void) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const tell = useTelling(purchase);
-  if (shown !== purchase.items) {
+  // An answer that says the same is no change: what was set meanwhile stays.
+  if (JSON.stringify(shown) !== JSON.stringify(purchase.items)) {
     setShown(purchase.items);
     setQuantities(startingFrom(purchase.items));
   }
