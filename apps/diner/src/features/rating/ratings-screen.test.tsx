@@ -4,10 +4,11 @@ import type { Store } from '@tableside/contract/venues.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { place } from '../../../testing/menu-fixture.ts';
-import { billOf, lineOf, orderOf } from '../../../testing/order-fixture.ts';
+import { billOf, lineOf, orderOf, scanOf5 } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
-import { refusal } from '../../../testing/stand-in-server.ts';
+import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
+import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { RatingsScreen } from './ratings-screen.tsx';
@@ -106,6 +107,20 @@ describe('a rating', () => {
       .calls('POST /orders/*/rating')
       .map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('given it is answered when the guest has skipped it and sits elsewhere, then they stay there', async () => {
+    const app = await opened();
+    let answer: (given: Answer) => void = () => undefined;
+    house.server.reply('POST /orders/*/rating', () => new Promise<Answer>((done) => (answer = done)));
+    await app.choose(good);
+    await app.tap('Submit');
+    await app.tap('Skip for now');
+    facts.scanned({ ...scanOf5, store_id: 'next' }, 'Next door');
+    go('/home');
+    answer({ body: { ...house.order, version: 2, rating: { level: 3, at: '2026-11-21T19:00:00.000Z' } } });
+    await until(() => said().includes('Thank you — rated'), 'the answer');
+    expect([app.address(), useRoot.getState().order]).toEqual(['/home', null]);
   });
 
   it('given other words, then it is another message with a key of its own', async () => {

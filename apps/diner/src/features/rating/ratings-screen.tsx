@@ -13,12 +13,13 @@ import { useMenu } from '../../lib/menu/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { giveUpPayment, ourPendingPart, pendingPart } from '../../lib/order/give-up-payment.ts';
 import { receiptOf } from '../../lib/order/receipt-address.ts';
-import { useFreshOrder } from '../../lib/order/refresh-order.ts';
+import { isCurrent, useFreshOrder } from '../../lib/order/refresh-order.ts';
 import { RatingForm } from '../../lib/rating/rating-form.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { useWhileThere } from '../../lib/use-while-there.ts';
 import { callServices, managerService, waiterService } from '../../lib/venue/services.ts';
 
 /** Whether the money has arrived; changes by itself. */
@@ -88,6 +89,20 @@ function leave(orderId: string, how: 'skipped' | 'rated'): void {
   go('/');
 }
 
+/** Keeps the rating with the order, and leads home unless the guest has gone on before the answer. */
+function useRated(orderId: string): (answer: Order) => void {
+  const text = useText();
+  const goHome = useWhileThere(() => go('/'));
+  return (answer) => {
+    if (isCurrent(orderId)) {
+      facts.orderFetched(answer);
+      facts.ratingsClosed(orderId, 'rated');
+    }
+    goHome();
+    toast.success(text('rating.thanks'));
+  };
+}
+
 function Rated({ orderId }: { readonly orderId: string }) {
   const text = useText();
   return (
@@ -123,11 +138,7 @@ function useOpenAgain(order: Order): void {
 function RatingsOf({ order }: { readonly order: Order }) {
   const text = useText();
   useOpenAgain(order);
-  const rated = (answer: Order) => {
-    facts.orderFetched(answer);
-    leave(order._id, 'rated');
-    toast.success(text('rating.thanks'));
-  };
+  const rated = useRated(order._id);
   if (order.rating) return <Rated orderId={order._id} />;
   return (
     <div className="rating-page">

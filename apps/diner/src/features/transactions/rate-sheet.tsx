@@ -4,9 +4,9 @@ import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
 import { FailedBanner } from '../../lib/failed-banner.tsx';
+import { isCurrent } from '../../lib/order/refresh-order.ts';
 import { RatingForm } from '../../lib/rating/rating-form.tsx';
 import { invalidate } from '../../lib/resource.ts';
-import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { useAskedAnew } from '../../lib/use-asked-anew.ts';
@@ -24,7 +24,7 @@ export function RateSheet({
     api.orders.getOrder({ params: { id: orderId ?? '' }, query: {} }),
   );
   const rated = (order: Order) => {
-    if (useRoot.getState().order?._id === order._id) facts.orderFetched(order);
+    if (isCurrent(order._id)) facts.orderFetched(order);
     invalidate('orders:');
     invalidate(`past-order:${order._id}`);
     onClose();

@@ -5,7 +5,8 @@ import { facts } from '../facts.ts';
 import { useRoot } from '../store.ts';
 import { toast } from '../toasts.ts';
 
-const isCurrent = (id: string): boolean => useRoot.getState().order?._id === id;
+/** Whether this is the order that the phone follows: an answer may come when another one is. */
+export const isCurrent = (id: string): boolean => useRoot.getState().order?._id === id;
 
 /**
  * Fetches the current order unless the server says that ours is current. Null when it worked; an order that is not ours
