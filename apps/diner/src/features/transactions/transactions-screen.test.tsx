@@ -9,7 +9,7 @@ import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { dish } from '../../../testing/menu-fixture.ts';
 import { INR, lineOf, orderOf, scanOf5, userOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
-import { refusal } from '../../../testing/stand-in-server.ts';
+import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
 import { usePlateMenu } from '../../lib/court/court-menu.ts';
 import { facts } from '../../lib/facts.ts';
 import { invalidate } from '../../lib/resource.ts';
@@ -204,6 +204,29 @@ describe('what can be done with an order', () => {
     const app = await opened([gone]);
     expect(app.shows('₹50')).toBe(true);
     expect(app.texts('.order-card .t-user')).toEqual(['Jade Garden', 'Your share']);
+  });
+
+  it('given a rating is answered late, then the one that is given to another order stays', async () => {
+    const app = await opened([summary('o1'), summary('o2')]);
+    house.server.reply('GET /orders/*', ({ path }) => ({
+      body: orderOf({ _id: path.split('/').at(-1) ?? '', curr_state: 'settled', paid: true }),
+    }));
+    let answer: (given: Answer) => void = () => undefined;
+    house.server.reply('POST /orders/*/rating', () => new Promise<Answer>((done) => (answer = done)));
+    const rate = async (nth: number) => {
+      await app.tap(
+        app.all('.order-card button').filter(({ textContent }) => textContent === 'Rate')[nth] ?? 'Rate',
+      );
+      await app.choose(/^Good/);
+    };
+    await rate(0);
+    await app.tap('Submit');
+    await app.tap('Close');
+    await rate(1);
+    answer({ body: orderOf({ _id: 'o1', rating: { level: 3, at: '2026-11-21T19:00:00.000Z' } }) });
+    await until(() => said().includes('Thank you — rated'), 'the answer');
+    await settle(10);
+    expect(app.has('Submit')).toBe(true);
   });
 
   it('ordering again puts every dish on the plate and opens it', async () => {

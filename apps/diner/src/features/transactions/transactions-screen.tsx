@@ -129,7 +129,7 @@ function Orders({ userId, past }: { readonly userId: string; readonly past: bool
         </Button>
       )}
       {tracked && <TrackSheet orderId={tracked} onClose={() => closeByAddress('order')} />}
-      <RateSheet orderId={rating} onClose={() => setRating(null)} />
+      <RateSheet orderId={rating} onClose={() => setRating((now) => (now === rating ? null : now))} />
       <GoneSheet reordering={reordering} />
     </>
   );
