@@ -22,12 +22,12 @@ export function PrintButtons({ id, paper, added }: PrintButtonsProps) {
   return (
     <>
       {paper.hasPrinter && (
-        <Button icon={<Printer size={20} />} onClick={() => paper.again.mutate(id)}>
+        <Button icon={<Printer size={20} />} busy={paper.isAgain(id)} onClick={() => paper.again.mutate(id)}>
           {text('printers.again')}
           {which}
         </Button>
       )}
-      <Button icon={<Printer size={20} />} onClick={() => paper.here.mutate(id)}>
+      <Button icon={<Printer size={20} />} busy={paper.isHere(id)} onClick={() => paper.here.mutate(id)}>
         {text('printers.here')}
         {which}
       </Button>

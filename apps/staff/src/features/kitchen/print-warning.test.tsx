@@ -73,4 +73,35 @@ describe('the kitchen and its paper', () => {
     dispatchEvent(new Event('afterprint'));
     expect(document.querySelector('.slip')).toBeNull();
   });
+
+  it.each([
+    ['Print again', '/staff/tickets/t12/reprint'],
+    ['Print from this device', '/staff/tickets/t12/slip'],
+  ])('given “%s” is tapped twice, then it is asked for once', async (words, path) => {
+    const printer: Printing['printers'][number] = {
+      _id: 'p',
+      name: 'Pass',
+      host: 'p',
+      port: 9100,
+      stations: null,
+      width: 80,
+      language: 'en',
+      on: true,
+    };
+    const { server, tap } = await open({ ...calm, printers: [printer] });
+    server.reply(`POST ${path}`, () => new Promise(() => undefined));
+    await tap(/^More for/);
+    await tap(words);
+    await tap(words);
+    expect(server.commands().map((asked) => asked.path)).toEqual([path]);
+  });
+
+  it('given a slip that is missing is tapped twice, then it is printed from this device once', async () => {
+    const { server, tap } = await open({ ...calm, unprinted: [slip] });
+    server.reply('POST /staff/tickets/*/slip', () => new Promise(() => undefined));
+    await tap('Show');
+    await tap('Print from this device');
+    await tap('Print from this device');
+    expect(server.commands()).toHaveLength(1);
+  });
 });

@@ -39,7 +39,11 @@ function Row({ slip, paper }: { readonly slip: Unprinted; readonly paper: Paper 
           {text('shared.retry')}
         </Button>
         {ticket && slip.kind !== 'pass' && (
-          <Button icon={<Printer size={20} />} onClick={() => paper.here.mutate(ticket._id)}>
+          <Button
+            icon={<Printer size={20} />}
+            busy={paper.isHere(ticket._id)}
+            onClick={() => paper.here.mutate(ticket._id)}
+          >
             {text('printers.here')}
           </Button>
         )}

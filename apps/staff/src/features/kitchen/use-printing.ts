@@ -41,6 +41,10 @@ export function usePrinting() {
     again,
     here,
     move,
+    /** Whether this ticket is just being printed once more. */
+    isAgain: (ticketId: string): boolean => again.isPending && again.variables === ticketId,
+    /** Whether it is just being printed from this device. */
+    isHere: (ticketId: string): boolean => here.isPending && here.variables === ticketId,
   };
 }
 export type Paper = ReturnType<typeof usePrinting>;
