@@ -400,6 +400,19 @@ describe('the slip that goes out with an order', () => {
     expect(asked(server)).toEqual(['pass-slip/here']);
   });
 
+  it.each([
+    ['pass-slip', null],
+    ['pass-slip/here', ['Grill']],
+  ])('given it is tapped twice, then %s is asked for once', async (route, stations) => {
+    const server = house(stations);
+    server.reply(`POST /staff/orders/*/${route}`, () => new Promise(() => undefined));
+    const { tap } = await stage(<PassScreen />);
+    await tap('Print slip, Table 12');
+    await tap('Print slip, Table 12');
+    await tap('Print slip, Table 4');
+    expect(asked(server)).toEqual([route, route]);
+  });
+
   it('given nothing of an order is ready, then there is none to print', async () => {
     open([ticket({ _id: 'raw', lines: [line({ _id: 'naan' })] })]);
     const { texts } = await stage(<PassScreen />);

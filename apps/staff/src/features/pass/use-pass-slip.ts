@@ -31,5 +31,8 @@ export function usePassSlip() {
     onError: (error) => note('error', failureText(error, text)),
   });
   const hasPrinter = data?.printers.some(({ on, stations }) => on && stations === null) ?? false;
-  return (order: PassOrder): void => (hasPrinter ? there : here).mutate(order);
+  const slip = hasPrinter ? there : here;
+  return (order: PassOrder): void => {
+    if (!slip.isPending || slip.variables.orderId !== order.orderId) slip.mutate(order);
+  };
 }
