@@ -127,6 +127,23 @@ describe('a call that is passed on', () => {
     expect(notes.get().map(({ text }) => text)).toEqual(['Eva Lind has it now.']);
   });
 
+  it('given it is answered late, then the sheet of another call stays', async () => {
+    const server = open([call('a'), call('b')]);
+    server.reply('GET /staff/stores/store/takers', () => ({ body: [{ _id: 'eva', name: 'Eva Lind' }] }));
+    let answer: (given: { body: Call }) => void = () => undefined;
+    server.reply('POST /staff/calls/a/pass', () => new Promise((done) => (answer = done)));
+    const { tap, all } = await stage(<CallsScreen />, { me: colleague(['waiter']) });
+    const pass = () => all('.call .btn-text');
+    await tap(pass()[0] ?? 'Pass to…');
+    await tap('Eva Lind');
+    await tap(all('dialog[open] [aria-label="Close"]')[0] ?? 'Close');
+    await tap(pass()[1] ?? 'no second call');
+    answer({ body: call('a', { state: 'seen', by: 'Eva Lind' }) });
+    await settle(20);
+    expect(notes.get().map(({ text }) => text)).toEqual(['Eva Lind has it now.']);
+    expect(all('dialog[open]')).toHaveLength(1);
+  });
+
   it('given nobody else is on duty, then it says so', async () => {
     open([call('a')]).reply('GET /staff/stores/store/takers', () => ({ body: [] }));
     const { tap, shows } = await stage(<CallsScreen />);

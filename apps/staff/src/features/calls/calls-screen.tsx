@@ -90,7 +90,11 @@ export function CallsScreen() {
           )
         }
       </QueryState>
-      <PassCall call={passing} onClose={() => setPassing(undefined)} />
+      <PassCall
+        call={passing}
+        onPassed={({ _id }) => setPassing((now) => (now?._id === _id ? undefined : now))}
+        onClose={() => setPassing(undefined)}
+      />
     </Screen>
   );
 }

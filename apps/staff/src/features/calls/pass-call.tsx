@@ -10,19 +10,21 @@ import { useCommand } from '../../lib/use-command.ts';
 
 interface PassCallProps {
   readonly call: Call | undefined;
+  /** It is somebody else's now; another one may be asked about by then. */
+  readonly onPassed: (call: Call) => void;
   readonly onClose: () => void;
 }
 
 /** Gives a call to a colleague on duty, whose name the table sees then. */
-export function PassCall({ call, onClose }: PassCallProps) {
+export function PassCall({ call, onPassed, onClose }: PassCallProps) {
   const text = useText();
   const { store } = useOnDuty();
   const pass = useCommand({
     ask: (to: string, options) => api.passCall({ params: { id: call?._id ?? '' }, body: { to } }, options),
     stale: [keys.calls(store._id)],
-    onDone: ({ by }) => {
-      note('success', text('calls.passed', { name: by ?? '' }));
-      onClose();
+    onDone: (passed) => {
+      note('success', text('calls.passed', { name: passed.by ?? '' }));
+      onPassed(passed);
     },
   });
   return (
