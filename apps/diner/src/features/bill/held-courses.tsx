@@ -8,10 +8,9 @@ import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { ChefHat } from '@tableside/ui/icons';
 import { useRef, useState } from 'react';
 import { connection } from '../../lib/connection.ts';
-import { facts } from '../../lib/facts.ts';
 import { DishName } from '../../lib/menu/dish-name.tsx';
 import { useReach } from '../../lib/online.ts';
-import { refreshOrder } from '../../lib/order/refresh-order.ts';
+import { orderAnswered, refreshOrder } from '../../lib/order/refresh-order.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 
@@ -36,7 +35,7 @@ function HeldCourse({ order, course }: HeldProps) {
     const answer = await courses.fireCourse({ params: { id: order._id }, body: { course } }, options);
     setBusy(false);
     if (answer.ok) {
-      facts.orderFetched(answer.value);
+      orderAnswered(answer.value);
       toast.success(text('courses.fired'));
       return;
     }

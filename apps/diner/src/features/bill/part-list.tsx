@@ -4,8 +4,8 @@ import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { facts } from '../../lib/facts.ts';
 import { follow } from '../../lib/follow.ts';
+import { orderAnswered } from '../../lib/order/refresh-order.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 
@@ -22,7 +22,7 @@ function PartRow({ order, part, money }: RowProps) {
     setBusy(true);
     const answer = await api.payments.cancelPart({ params: { id: order._id, part_id: part._id } });
     setBusy(false);
-    if (answer.ok) facts.orderFetched(answer.value);
+    if (answer.ok) orderAnswered(answer.value);
     else toast.error(answer.message);
   };
   const amount = money(part.amount + part.tip);

@@ -6,8 +6,9 @@ import { rewardOf, voucherOf } from '../../../testing/coupon-fixture.ts';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { billOf, orderOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
-import { type Heard, refusal } from '../../../testing/stand-in-server.ts';
+import { type Answer, type Heard, refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
+import { go } from '../../lib/navigation.ts';
 import { useRoot } from '../../lib/store.ts';
 import { CouponScreen } from './coupon-screen.tsx';
 
@@ -158,6 +159,19 @@ describe('applying', () => {
     expect(said()).toEqual(['You save ₹35.00']);
     expect(app.address()).toBe('/bill');
     expect(useRoot.getState().order?.discount?.amount).toBe(3500);
+  });
+
+  it('given it is answered when the guest has gone on, then they stay there and the order does not come back', async () => {
+    let answer: (given: Answer) => void = () => undefined;
+    house.server.reply('PUT /orders/*', () => new Promise<Answer>((done) => (answer = done)));
+    const app = await at();
+    await app.tap('Apply Coupon ten');
+    facts.placeLeft();
+    await settle();
+    go('/profile', { replace: true });
+    answer({ body: open({ version: 2, discount: carrying('ten') }) });
+    await until(() => said().length > 0, 'the answer');
+    expect([app.address(), useRoot.getState().order]).toEqual(['/profile', null]);
   });
 
   it('names a reward by its own id and kind', async () => {

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { type Coupon, couponOfVoucher, isSameCode } from '../../lib/coupon/coupon.ts';
 import { offerFacts } from '../../lib/coupon/offer-facts.ts';
-import { facts } from '../../lib/facts.ts';
 import { useMenu } from '../../lib/menu/menu.ts';
 import { useBillMoney } from '../../lib/money/bill-money.ts';
 import { goBack } from '../../lib/navigation.ts';
 import { billPathOf } from '../../lib/order/bill-path.ts';
+import { orderAnswered } from '../../lib/order/refresh-order.ts';
 import { provide, useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { useWhileThere } from '../../lib/use-while-there.ts';
 
 interface CouponList {
   readonly rewards: readonly Reward[];
@@ -55,6 +56,7 @@ export function useApplying(order: Order, { look, reload }: ReturnType<typeof us
   const text = useText();
   const { store } = useMenu();
   const money = useBillMoney(order.store_id.default_currency, store?.country);
+  const back = useWhileThere(() => goBack(billPathOf(order)));
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const wordOf = ({ code, message }: { readonly code: string; readonly message: string }): string =>
@@ -68,11 +70,11 @@ export function useApplying(order: Order, { look, reload }: ReturnType<typeof us
       setRefused({ refId: ref.ref_id, message });
       return reload();
     }
-    facts.orderFetched(answer.value);
+    orderAnswered(answer.value);
     offerFacts.offerForgotten(ref.ref_id);
     const { discount } = answer.value;
     if (discount) toast.success(text('coupon.saves', { amount: money(discount.amount) }));
-    goBack(billPathOf(order));
+    back();
   };
   const type = async (typed: string): Promise<void> => {
     const answer = await look(typed);

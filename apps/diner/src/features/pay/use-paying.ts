@@ -2,8 +2,8 @@ import type { Payment } from '@tableside/contract/billing.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { DinerText } from '@tableside/i18n/diner';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { facts } from '../../lib/facts.ts';
 import { giveUp } from '../../lib/order/give-up-payment.ts';
+import { orderAnswered } from '../../lib/order/refresh-order.ts';
 import { useText } from '../../lib/text.tsx';
 import { isResumed, keptAttempt, type PayAttempt } from './kept-attempt.ts';
 import { isAtTable, type PayChoice, payableOf } from './pay-choice.ts';
@@ -131,7 +131,7 @@ function useAttempt(order: Order) {
     },
     take: (verdict: PayVerdict, of: PayAttempt): void => {
       if (verdict.kind === 'asked') {
-        if (verdict.order) facts.orderFetched(verdict.order);
+        if (verdict.order) orderAnswered(verdict.order);
         follow(verdict.payment, of);
       } else if (verdict.kind === 'refused') over(refusalOf(refusedWords(verdict, text), verdict.code));
       else doubt();

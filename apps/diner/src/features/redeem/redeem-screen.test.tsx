@@ -5,10 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { dish } from '../../../testing/menu-fixture.ts';
 import { orderOf } from '../../../testing/order-fixture.ts';
-import { said, stage, startAfresh, until } from '../../../testing/stage.tsx';
-import { refusal } from '../../../testing/stand-in-server.ts';
+import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
 import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { facts } from '../../lib/facts.ts';
+import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
 import { useRoot } from '../../lib/store.ts';
 import { RedeemScreen } from './redeem-screen.tsx';
@@ -144,6 +145,19 @@ describe('spending', () => {
       expect(redeemed()).toHaveLength(1);
     },
   );
+
+  it('given it is answered when the guest has gone on, then they stay there and the order does not come back', async () => {
+    order();
+    let answer: (given: Answer) => void = () => undefined;
+    house.server.reply('POST /orders/*/loyalty', () => new Promise<Answer>((done) => (answer = done)));
+    const app = await boughtCola();
+    facts.placeLeft();
+    await settle();
+    go('/profile', { replace: true });
+    answer({ status: 201, body: house.order });
+    await until(() => said().length > 0, 'the answer');
+    expect([app.address(), useRoot.getState().order]).toEqual(['/profile', null]);
+  });
 
   it('given the answer is "not yet", then nothing is bought and the choice stays', async () => {
     const app = await opened();

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { stallWord } from '../../lib/court/stall-word.ts';
-import { facts } from '../../lib/facts.ts';
 import { useHeldKey } from '../../lib/held-key.ts';
 import { go } from '../../lib/navigation.ts';
 import { billPathOf } from '../../lib/order/bill-path.ts';
+import { orderAnswered } from '../../lib/order/refresh-order.ts';
 import { invalidate } from '../../lib/resource.ts';
 import type { LoyaltyLine } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { useWhileThere } from '../../lib/use-while-there.ts';
 import { useStallOf } from './use-stall-of.ts';
 
 /** Buys items with credits, once. */
@@ -20,6 +21,7 @@ export function useRedeeming() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const withKey = useHeldKey();
+  const leave = useWhileThere(go);
   const stallOf = useStallOf();
   /** The stalls of a food court that cannot, each with the reason. */
   const troubles = ({ stalls = [] }: Pick<Failure, 'stalls'>): string =>
@@ -40,10 +42,10 @@ export function useRedeeming() {
       for (const stale of ['programme:', 'court:']) invalidate(stale);
       return setRefusal(`${answer.message} ${troubles(answer)}`.trim());
     }
-    facts.orderFetched(answer.value);
+    orderAnswered(answer.value);
     offerFacts.loyaltyCartSet(order.store_id._id, []);
     toast.success(text('redeem.done'));
-    go(billPathOf(order));
+    leave(billPathOf(order));
   };
   return { busy, refusal, redeem };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
 import { go } from '../../lib/navigation.ts';
+import { isCurrent, orderAnswered } from '../../lib/order/refresh-order.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 
@@ -18,7 +19,7 @@ export function useParty({ _id: id }: Pick<Order, '_id'>) {
     setBusy(what);
     const answer = await ask();
     setBusy(null);
-    if (answer.ok) facts.orderFetched(answer.value);
+    if (answer.ok) orderAnswered(answer.value);
     else toast.error(answer.message);
     return answer.ok;
   };
@@ -35,7 +36,7 @@ export function useParty({ _id: id }: Pick<Order, '_id'>) {
       const answer = await api.party.leaveParty({ params: { id } });
       setBusy(null);
       if (!answer.ok) return void toast.error(answer.message);
-      facts.orderGone();
+      if (isCurrent(id)) facts.orderGone();
       toast.info(text('social.left'));
       go('/social');
     },

@@ -1,8 +1,8 @@
 import type { Order, Part } from '@tableside/contract/ordering.schema';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { facts } from '../../lib/facts.ts';
 import { useHeldKey } from '../../lib/held-key.ts';
+import { orderAnswered } from '../../lib/order/refresh-order.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { partBody, type SplitChoice } from './split-choice.ts';
@@ -38,7 +38,7 @@ export function useSplit(order: Order | null) {
     const answer = await withKey(sent, (options) => api.payments.createPart(sent, options));
     setBusy(null);
     if (answer.ok) {
-      facts.orderFetched(answer.value);
+      orderAnswered(answer.value);
       return partMade(answer.value, body);
     }
     setRefusal(answer.code === 'unreachable' ? text('send.outcome-unknown') : answer.message);

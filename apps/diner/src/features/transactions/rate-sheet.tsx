@@ -2,9 +2,8 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { Sheet } from '@tableside/ui/sheet';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { api } from '../../lib/api.ts';
-import { facts } from '../../lib/facts.ts';
 import { FailedBanner } from '../../lib/failed-banner.tsx';
-import { isCurrent } from '../../lib/order/refresh-order.ts';
+import { orderAnswered } from '../../lib/order/refresh-order.ts';
 import { RatingForm } from '../../lib/rating/rating-form.tsx';
 import { invalidate } from '../../lib/resource.ts';
 import { useText } from '../../lib/text.tsx';
@@ -24,7 +23,7 @@ export function RateSheet({
     api.orders.getOrder({ params: { id: orderId ?? '' }, query: {} }),
   );
   const rated = (order: Order) => {
-    if (isCurrent(order._id)) facts.orderFetched(order);
+    orderAnswered(order);
     invalidate('orders:');
     invalidate(`past-order:${order._id}`);
     onClose();

@@ -1,7 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { facts } from '../facts.ts';
+import { orderAnswered } from '../order/refresh-order.ts';
 import { useText } from '../text.tsx';
 import { toast } from '../toasts.ts';
 
@@ -13,7 +13,7 @@ export function useCouponRemoval({ _id: id }: Pick<Order, '_id'>) {
     setBusy(true);
     const answer = await api.billing.setDiscount({ params: { id }, body: { discount: null } });
     setBusy(false);
-    if (answer.ok) facts.orderFetched(answer.value);
+    if (answer.ok) orderAnswered(answer.value);
     else toast.error(answer.code === 'unreachable' ? text('coupon.unreachable') : answer.message);
     return answer.ok;
   };

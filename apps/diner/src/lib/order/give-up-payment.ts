@@ -1,8 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import { api } from '../api.ts';
-import { facts } from '../facts.ts';
 import { useRoot } from '../store.ts';
-import { refreshOrder } from './refresh-order.ts';
+import { orderAnswered, refreshOrder } from './refresh-order.ts';
 
 export type PendingPart = Order['bill']['parts'][number] & { readonly payment_id: string };
 
@@ -38,7 +37,7 @@ export const waitingText = ({ mode }: PendingPart) => WAITING[mode ?? 'cash'];
 /** Gives a pending payment up, so that the bill is open again. The sentence why not, or null. */
 export async function giveUp(orderId: string, paymentId: string): Promise<string | null> {
   const answer = await api.billing.giveUpPayment({ params: { id: orderId, payment_id: paymentId } });
-  if (answer.ok) facts.orderFetched(answer.value);
+  if (answer.ok) orderAnswered(answer.value);
   else void refreshOrder(); // it may have been confirmed in this very moment
   return answer.ok ? null : answer.message;
 }

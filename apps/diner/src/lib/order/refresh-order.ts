@@ -1,12 +1,18 @@
 import type { Failure } from '@tableside/contract/endpoint';
+import type { Order } from '@tableside/contract/ordering.schema';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { facts } from '../facts.ts';
 import { useRoot } from '../store.ts';
 import { toast } from '../toasts.ts';
 
-/** Whether this is the order that the phone follows: an answer may come when another one is. */
+/** Whether this is the order that the phone follows: an answer may come when another one is, or none. */
 export const isCurrent = (id: string): boolean => useRoot.getState().order?._id === id;
+
+/** Takes what a command answered about the order it was for; one that the phone has left meanwhile does not come back. */
+export function orderAnswered(order: Order): void {
+  if (isCurrent(order._id)) facts.orderFetched(order);
+}
 
 /**
  * Fetches the current order unless the server says that ours is current. Null when it worked; an order that is not ours
@@ -21,7 +27,7 @@ export async function refreshOrder({ anew = false } = {}): Promise<Failure | nul
     if (answer.code === 'not-found' && isCurrent(order._id)) facts.orderGone();
     return answer;
   }
-  if ('_id' in answer.value && isCurrent(order._id)) facts.orderFetched(answer.value);
+  if ('_id' in answer.value) orderAnswered(answer.value);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import type { Failure } from '@tableside/contract/endpoint';
 import { create } from 'zustand';
 import { api } from '../api.ts';
-import { facts } from '../facts.ts';
+import { orderAnswered } from '../order/refresh-order.ts';
 
 interface AskedTip {
   readonly orderId: string;
@@ -19,7 +19,7 @@ async function send(asked: AskedTip, onRefused: (failure: Failure) => void): Pro
   if (!isNewest(asked)) return;
   const { orderId, tip } = asked;
   const answer = await api.billing.setTip({ params: { id: orderId }, body: { tip } });
-  if (answer.ok) facts.orderFetched(answer.value);
+  if (answer.ok) orderAnswered(answer.value);
   if (!isNewest(asked)) return;
   useAskedTip.setState({ asked: answer.ok ? { ...asked, answered: true } : null });
   if (!answer.ok) onRefused(answer);
