@@ -12,6 +12,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { trimKeys } from '../platform/idempotency/idempotency-repository.ts';
 import type { Job } from '../platform/jobs/housekeeping.ts';
+import type { Timed } from '../platform/jobs/timed.ts';
 import { trimMessages } from '../platform/messages/message-repository.ts';
 import type { Announcing } from '../platform/outbox/announcing.ts';
 import type { startLive } from './live.ts';
@@ -55,27 +56,23 @@ export function jobsOf(
       trimSlips(db, ago(KEPT_MS)),
       db.transaction(async (tx) => trimKeys(tx, ago(KEPT_MS))),
     ]);
-  const closeStale = () => reservations.closeStale({ db, announcing, now: clock.now() });
+  const timed = (): Timed => ({ db, announcing, now: clock.now() });
   const escalate = () => announcing((tx, announce) => escalateCalls(tx, clock.now(), announce));
   const remind = () => announcing((tx, announce) => reservations.remind(tx, clock.now(), announce));
   const forget = () => announcing((tx, announce) => forgetWishes(tx, clock.now(), announce));
-  const expireCredits = () => announcing((tx, announce) => loyalty.expireEnded(tx, clock.now(), announce));
-  const birthdays = () => announcing((tx, announce) => loyalty.grantBirthdays(tx, clock.now(), announce));
-  const turn = () => tellTurns({ db, announcing, now: clock.now() });
-  const publish = () => publishDue({ db, announcing, now: clock.now() });
   return [
     { name: 'watch-sessions', everyMs: 2000, run: () => accounts.gate.watch(clock.now()) },
     ...orderingJobs({ db, announcing, clock }),
-    { name: 'tell-turns', everyMs: 30_000, run: turn },
-    { name: 'publish-menus', everyMs: 5000, run: publish },
+    { name: 'tell-turns', everyMs: 30_000, run: () => tellTurns(timed()) },
+    { name: 'publish-menus', everyMs: 5000, run: () => publishDue(timed()) },
     { name: 'escalate-calls', everyMs: 5000, run: escalate },
     { name: 'settle-past-days', everyMs: 600_000, run: billing.settlePastDays },
     { name: 'end-abandoned-orders', everyMs: 600_000, run: billing.endAbandoned },
-    { name: 'close-stale-queue', everyMs: 3_600_000, run: closeStale },
+    { name: 'close-stale-queue', everyMs: 3_600_000, run: () => reservations.closeStale(timed()) },
     { name: 'forget-wishes', everyMs: 600_000, run: forget },
     { name: 'remind-bookings', everyMs: 300_000, run: remind },
-    { name: 'expire-credits', everyMs: 3_600_000, run: expireCredits },
-    { name: 'grant-birthdays', everyMs: 600_000, run: birthdays },
+    { name: 'expire-credits', everyMs: 3_600_000, run: () => loyalty.expireEnded(timed()) },
+    { name: 'grant-birthdays', everyMs: 600_000, run: () => loyalty.grantBirthdays(timed()) },
     { name: 'forget-guests', everyMs: 3_600_000, run: () => forgetGuests(db, clock.now()) },
     { name: 'trim', everyMs: 3_600_000, run: trim },
     ...(reconcileEveryMs > 0

@@ -1,5 +1,4 @@
-import type { Announce } from '../../events.ts';
-import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { Reader } from '../../platform/db/database.ts';
 import { grantBirthdays } from './birthday/grant-birthdays.ts';
 import { expireEnded } from './credit/expire-ended.ts';
 import type { LoyaltyDeps } from './deps.ts';
@@ -13,6 +12,6 @@ export const createLoyalty = (deps: LoyaltyDeps) => ({
   staffHandlers: offersStaffHandlers(deps),
   reactions: loyaltyReactions(deps.messages, deps.origin),
   scanned: (db: Reader, code: string) => scanVoucher(db, code, deps.secret),
-  expireEnded: (tx: Tx, now: Date, announce: Announce) => expireEnded(tx, now, announce),
-  grantBirthdays: (tx: Tx, now: Date, announce: Announce) => grantBirthdays(tx, now, announce),
+  expireEnded,
+  grantBirthdays,
 });

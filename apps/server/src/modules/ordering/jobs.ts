@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Job } from '../../platform/jobs/housekeeping.ts';
+import type { Timed } from '../../platform/jobs/timed.ts';
 import type { Announcing } from '../../platform/outbox/announcing.ts';
 import { cancelUnpaid, releaseDue } from './away/keep-time.ts';
 import { closeIdleSeatings } from './table/close-idle-seatings.ts';
@@ -13,11 +14,10 @@ interface JobsDeps {
 
 /** What happens to orders and parties when nobody does anything. */
 export function orderingJobs({ db, announcing, clock }: JobsDeps): readonly Job[] {
-  const timed = () => ({ db, announcing, now: clock.now() });
-  const closeIdle = () => announcing((tx, announce) => closeIdleSeatings(tx, clock.now(), announce));
+  const timed = (): Timed => ({ db, announcing, now: clock.now() });
   return [
     { name: 'release-due-orders', everyMs: 5000, run: () => releaseDue(timed()) },
     { name: 'cancel-unpaid-orders', everyMs: 60_000, run: () => cancelUnpaid(timed()) },
-    { name: 'close-idle-seatings', everyMs: 300_000, run: closeIdle },
+    { name: 'close-idle-seatings', everyMs: 300_000, run: () => closeIdleSeatings(timed()) },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { STANDING } from '../credit/visit-repository.ts';
 
@@ -19,9 +19,9 @@ const guests = statement<[readonly string[], readonly string[], string, Date], B
    order by i.user_id, i.at desc limit 200`,
 );
 
-/** The live rewards for birthdays of all stores, in the order in which they are locked. */
-export const birthdayRewards = async (tx: Tx): Promise<string[]> =>
-  (await tx.rows(campaigns)).map(({ id }) => id);
+/** The live rewards for birthdays of all stores. */
+export const birthdayRewards = async (db: Reader): Promise<string[]> =>
+  (await db.rows(campaigns)).map(({ id }) => id);
 /** Of these people, those who have paid at one of the stores and got none of the campaign since; some at a time. */
 export const birthdayGuests = (
   tx: Tx,

@@ -4,6 +4,7 @@ import type { Campaign } from '@tableside/contract/staff-offers.schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { coupon, type Offers, offersOf } from '../../../../testing/offers.ts';
+import { whileHeld } from '../../../../testing/while-held.ts';
 import { listMessages } from '../../../platform/messages/message-repository.ts';
 import { brokenOffers } from '../testing/broken-offers.ts';
 import { grantBirthdays } from './grant-birthdays.ts';
@@ -65,7 +66,7 @@ async function guest({ house }: Place, date_of_birth: string, language = 'en'): 
   return diner;
 }
 const run = async ({ app }: TestApp = test) =>
-  app.kit.announcing((tx, announce) => grantBirthdays(tx, test.clock.now(), announce));
+  grantBirthdays({ db: app.db, announcing: app.kit.announcing, now: test.clock.now() });
 const rewardsOf = async (diner: DinerInTest) =>
   (await diner.call('GET', '/rewards/user')).json<{ data: Reward[] }>().data;
 /** How many a campaign has given; nobody stays signed in for years. */
@@ -145,6 +146,16 @@ describe('a reward for a birthday', () => {
     await at.offers.move(at.campaign._id, 'publish');
     await run();
     expect(await Promise.all([ana, stranger, ageless].map(rewardsOf))).toMatchObject([[{}], [], []]);
+  });
+
+  it('comes where it can, though the one of another house is held', async () => {
+    const [held, free] = [await place(), await place()];
+    const [ana, ben] = [await guest(held, '1990-11-21'), await guest(free, '1990-11-21')];
+    const row = 'select from campaign where id = $1 for update';
+    await whileHeld(test, row, held.campaign._id, () => expect(run()).rejects.toBeInstanceOf(AggregateError));
+    expect(await Promise.all([ana, ben].map(rewardsOf))).toMatchObject([[], [{}]]);
+    await run();
+    expect(await rewardsOf(ana)).toHaveLength(1);
   });
 
   it('is one where two nodes give it at once', async () => {

@@ -1,6 +1,8 @@
 import { wallClock } from '@tableside/pricing/wall-clock';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { eachApart } from '../../../platform/jobs/each-apart.ts';
+import type { Timed } from '../../../platform/jobs/timed.ts';
 import { listBornOn } from '../../accounts/index.ts';
 import { findStore } from '../../venues/index.ts';
 import { lockCampaign } from '../campaign/campaign-repository.ts';
@@ -31,6 +33,8 @@ async function grantCampaign(tx: Tx, campaignId: string, now: Date, announce: An
  * Gives everybody who has paid at a store what it promises for their birthday, once a year and by day on the store's
  * clock, some people at a time. Any number of nodes may run it at once.
  */
-export async function grantBirthdays(tx: Tx, now: Date, announce: Announce): Promise<void> {
-  for (const id of await birthdayRewards(tx)) await grantCampaign(tx, id, now, announce);
+export async function grantBirthdays({ db, announcing, now }: Timed): Promise<void> {
+  await eachApart(await birthdayRewards(db), (id) =>
+    announcing((tx, announce) => grantCampaign(tx, id, now, announce)),
+  );
 }

@@ -5,8 +5,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type DinerInTest, type House, startTestApp } from '../../../../testing/app.ts';
 import { type Called, codeOf } from '../../../../testing/call.ts';
 import { coupon, type Offers, offersOf } from '../../../../testing/offers.ts';
+import { whileHeld } from '../../../../testing/while-held.ts';
 import { listMessages } from '../../../platform/messages/message-repository.ts';
 import { outboxMessages } from '../../../platform/messages/outbox-messages.ts';
+import type { Announcing } from '../../../platform/outbox/announcing.ts';
 import { brokenMoney } from '../../billing/testing/broken-money.ts';
 import { brokenRules } from '../../ordering/testing/broken-rules.ts';
 import { loyaltyReactions } from '../reactions.ts';
@@ -340,16 +342,17 @@ describe('credits that have ended', () => {
   const HOUR = 3_600_000;
   /** The job, run at the same moment by two nodes and once more; what it told of the house. */
   async function expires({ house }: Place): Promise<readonly unknown[]> {
-    const run = () =>
-      test.app.kit.announcing(async (tx, announce) => {
-        const all: { name: string; payload: unknown }[] = [];
-        await expireEnded(tx, test.clock.now(), (name, payload) => {
+    const all: { name: string; payload: unknown }[] = [];
+    const announcing: Announcing = (work) =>
+      test.app.kit.announcing((tx, announce) =>
+        work(tx, (name, payload) => {
           all.push({ name, payload });
           announce(name, payload);
-        });
-        return all;
-      });
-    const all = [...(await Promise.all([run(), run()])), await run()].flat();
+        }),
+      );
+    const run = () => expireEnded({ db: test.app.db, announcing, now: test.clock.now() });
+    await Promise.all([run(), run()]);
+    await run();
     await test.app.drained();
     return all.filter(({ payload }) => JSON.stringify(payload).includes(house.storeId));
   }
@@ -373,6 +376,23 @@ describe('credits that have ended', () => {
       ['expire', -54, 0],
       ['earn', 54, 54],
     ]);
+    test.clock.advance(-3 * DAY - 7 * HOUR);
+  });
+
+  it('are written off though somebody else’s account is held', async () => {
+    const at = await place();
+    await at.programme({ expires_days: 3 });
+    const [ana, ben] = [await test.diner('Ana'), await test.diner('Ben')];
+    await visits(at, ana, ['chicken', 'rice']);
+    await visits(at, ben, ['chicken', 'rice'], '2');
+    test.clock.advance(3 * DAY + 7 * HOUR);
+    const row = 'select from credit_account where user_id = $1 for update';
+    await whileHeld(test, row, ana.userId, () => expect(expires(at)).rejects.toBeInstanceOf(AggregateError));
+    const left = async () =>
+      (await Promise.all([ana, ben].map((diner) => books(at, diner)))).map((rows) => rows.length);
+    expect(await left()).toEqual([1, 2]);
+    expect(await expires(at)).toEqual(told(at, ana));
+    expect(await left()).toEqual([2, 2]);
     test.clock.advance(-3 * DAY - 7 * HOUR);
   });
 

@@ -1,20 +1,13 @@
 import { MenuDocument } from '@tableside/contract/menu-document.schema';
 import { writeAudit } from '../../../platform/audit/audit-repository.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { eachApart } from '../../../platform/jobs/each-apart.ts';
-import type { Announcing } from '../../../platform/outbox/announcing.ts';
+import type { Timed } from '../../../platform/jobs/timed.ts';
 import { lockMenu } from '../import/menu-import-repository.ts';
 import { contradictionsIn } from '../import/plan-import.ts';
 import { diffMenus } from './diff-menus.ts';
 import { openDraft } from './open-draft.ts';
 import { type Replacing, replaceMenu } from './replace-menu.ts';
 import { clearSchedule, findSchedule, listDueDrafts } from './schedule-repository.ts';
-
-interface Due {
-  readonly db: Database;
-  readonly announcing: Announcing;
-  readonly now: Date;
-}
 
 /** Publishes one store's draft if its time is still set and over: whoever comes second finds it taken. */
 async function publishOne({ tx, announce, now }: Replacing, storeId: string): Promise<void> {
@@ -36,7 +29,7 @@ async function publishOne({ tx, announce, now }: Replacing, storeId: string): Pr
  * ran. A draft that no longer fits its store (a tax is gone) or is no menu stays a draft, and the audit list says so; one
  * that cannot be published for any other reason keeps no other waiting.
  */
-export async function publishDue({ db, announcing, now }: Due): Promise<void> {
+export async function publishDue({ db, announcing, now }: Timed): Promise<void> {
   await eachApart(await listDueDrafts(db, now), (storeId) =>
     announcing((tx, announce) => publishOne({ tx, announce, now }, storeId)),
   );

@@ -1,14 +1,7 @@
-import type { Database } from '../../../platform/db/database.ts';
 import { eachApart } from '../../../platform/jobs/each-apart.ts';
-import type { Announcing } from '../../../platform/outbox/announcing.ts';
+import type { Timed } from '../../../platform/jobs/timed.ts';
 import { lastTurn } from './serving.ts';
 import { listTimedMenus, saveTurn } from './turn-repository.ts';
-
-interface Turning {
-  readonly db: Database;
-  readonly announcing: Announcing;
-  readonly now: Date;
-}
 
 /** The later of two moments that may not be. */
 const later = (one: Date | undefined, other: Date | null): Date | undefined =>
@@ -18,7 +11,7 @@ const later = (one: Date | undefined, other: Date | null): Date | undefined =>
  * Tells guests that breakfast is over, lunch has begun, or what was sold out until now is back: whatever the clock has
  * turned since it was last told.
  */
-export async function tellTurns({ db, announcing, now }: Turning): Promise<void> {
+export async function tellTurns({ db, announcing, now }: Timed): Promise<void> {
   await eachApart(await listTimedMenus(db, now), async ({ store_id: storeId, timezone, timed, returned }) => {
     const last = later(lastTurn(timed, timezone, now), returned);
     if (last)

@@ -1,6 +1,5 @@
-import type { Database } from '../../../platform/db/database.ts';
 import { eachApart } from '../../../platform/jobs/each-apart.ts';
-import type { Announcing } from '../../../platform/outbox/announcing.ts';
+import type { Timed } from '../../../platform/jobs/timed.ts';
 import { listDueOrders, listUnpaidOrders, touch } from '../order/order-repository.ts';
 import { voidOrder } from '../order/void-order.ts';
 import { sendToKitchen } from './release-order.ts';
@@ -8,14 +7,8 @@ import { sendToKitchen } from './release-order.ts';
 /** An order that nobody pays keeps its place this long after it was last changed, but not past the time it was chosen for. */
 const UNPAID_MS = 30 * 60_000;
 
-interface Context {
-  readonly db: Database;
-  readonly announcing: Announcing;
-  readonly now: Date;
-}
-
 /** Sends to the kitchen what is cleared and due. */
-export async function releaseDue({ db, announcing, now }: Context): Promise<void> {
+export async function releaseDue({ db, announcing, now }: Timed): Promise<void> {
   await eachApart(await listDueOrders(db, now), (id) =>
     announcing(async (tx, announce) => {
       const order = await touch(tx, id, now);
@@ -26,7 +19,7 @@ export async function releaseDue({ db, announcing, now }: Context): Promise<void
 }
 
 /** Cancels what was never paid, so that its place is free again. */
-export async function cancelUnpaid({ db, announcing, now }: Context): Promise<void> {
+export async function cancelUnpaid({ db, announcing, now }: Timed): Promise<void> {
   const before = new Date(now.getTime() - UNPAID_MS);
   await eachApart(await listUnpaidOrders(db, before, now), (id) =>
     announcing(async (tx, announce) => {

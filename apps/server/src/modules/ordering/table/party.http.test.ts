@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
 import { codeOf } from '../../../../testing/call.ts';
 import { offersOf } from '../../../../testing/offers.ts';
+import { whileHeld } from '../../../../testing/while-held.ts';
 import type { Events } from '../../../events.ts';
+import type { Announcing } from '../../../platform/outbox/announcing.ts';
 import { brokenRules } from '../testing/broken-rules.ts';
 import { closeIdleSeatings } from './close-idle-seatings.ts';
 
@@ -54,7 +56,8 @@ async function closesIdle(at: House): Promise<string[]> {
   const announce = <N extends keyof Events>(name: N, payload: Events[N]) => {
     if ('storeId' in payload && payload.storeId === at.storeId) told.push(name);
   };
-  await app.app.db.transaction((tx) => closeIdleSeatings(tx, app.clock.now(), announce));
+  const announcing: Announcing = (work) => app.app.kit.announcing((tx) => work(tx, announce));
+  await closeIdleSeatings({ db: app.app.db, announcing, now: app.clock.now() });
   return told;
 }
 
@@ -395,6 +398,19 @@ describe('a party that is idle for six hours', () => {
     expect(await closesIdle(at)).toEqual(['seating.closed']);
     expect((await tableOf(waiter, at, '1'))?.state).toBe('needs-cleaning');
     app.clock.advance(-6 * HOUR - 1000);
+  });
+
+  test('keeps no other one waiting when it is held', async () => {
+    const [held, free] = [await opened(), await opened()];
+    app.clock.advance(7 * HOUR);
+    const row = 'select from seating where id = $1 for update';
+    await whileHeld(app, row, held.seating_id, () =>
+      expect(closesIdle(free.at)).rejects.toBeInstanceOf(AggregateError),
+    );
+    const stateOf = async ({ at, waiter }: typeof held) => (await tableOf(waiter, at, '1'))?.state;
+    expect([await stateOf(held), await stateOf(free)]).toEqual(['seated', 'needs-cleaning']);
+    expect(await closesIdle(held.at)).toEqual(['seating.closed']);
+    app.clock.advance(-7 * HOUR);
   });
 
   test('is closed with a round that nobody accepted', async () => {

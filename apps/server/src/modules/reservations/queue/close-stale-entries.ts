@@ -1,19 +1,12 @@
-import type { Database } from '../../../platform/db/database.ts';
 import { eachApart } from '../../../platform/jobs/each-apart.ts';
-import type { Announcing } from '../../../platform/outbox/announcing.ts';
+import type { Timed } from '../../../platform/jobs/timed.ts';
 import { isActive, lockEntry, moveEntry } from './move-entry.ts';
 import { listStale } from './queue-repository.ts';
 
 const FORGOTTEN_HOURS = 12;
 
-interface Context {
-  readonly db: Database;
-  readonly announcing: Announcing;
-  readonly now: Date;
-}
-
 /** Takes parties out of their lines that nobody has thought of for twelve hours. */
-export async function closeStaleEntries({ db, announcing, now }: Context): Promise<void> {
+export async function closeStaleEntries({ db, announcing, now }: Timed): Promise<void> {
   const before = new Date(now.getTime() - FORGOTTEN_HOURS * 3_600_000);
   await eachApart(await listStale(db, before), (found) =>
     announcing(async (tx, announce) => {
