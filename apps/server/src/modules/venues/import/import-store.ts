@@ -6,18 +6,10 @@ import { addMissingCodes } from '../code/add-missing-codes.ts';
 import { forgetStore } from '../store/find-store.ts';
 import { keepFormerHours } from '../store/former-hours-repository.ts';
 import { mediaPath } from '../store/media-path.ts';
-import type { OpeningWindow } from '../store/store.ts';
+import { windowOf } from '../store/opening-plan-rule.ts';
 import { readStore } from '../store/store-repository.ts';
 import { StoreImport } from './store-import.schema.ts';
 import * as repository from './store-import-repository.ts';
-
-const MINUTES_A_DAY = 1440;
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-
-const windowOf = ({ day, from, to }: StoreImport['hours'][number]): OpeningWindow => {
-  const [opens, closes] = [minutesOf(from), minutesOf(to)];
-  return { day, opens, closes: closes > opens ? closes : closes + MINUTES_A_DAY };
-};
 
 /** Files name pictures relative to the media folders. */
 const addressOf = (path: string | null): string | null => (path === null ? null : mediaPath(path));

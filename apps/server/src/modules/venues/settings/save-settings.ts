@@ -12,6 +12,7 @@ import { addMissingCodes } from '../code/add-missing-codes.ts';
 import { replaceCharges, replaceHours, writeTaxes } from '../import/store-import-repository.ts';
 import { forgetStore } from '../store/find-store.ts';
 import { keepFormerHours } from '../store/former-hours-repository.ts';
+import { windowOf } from '../store/opening-plan-rule.ts';
 import type { StoreFacts } from '../store/store.ts';
 import { readStore } from '../store/store-repository.ts';
 import { listTables } from '../table/table-repository.ts';
@@ -24,7 +25,6 @@ import {
   possibleModes,
   sameKinds,
   settingsOf,
-  windowOf,
   withSaid,
 } from './settings-rule.ts';
 

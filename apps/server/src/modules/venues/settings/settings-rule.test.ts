@@ -1,7 +1,8 @@
 import { FIRST_SLOTS } from '@tableside/contract/away-rules';
 import { timesAreApart } from '@tableside/contract/staff-settings.schema';
 import { describe, expect, it } from 'vitest';
-import { type ModesOf, modesOf, orderTypesAfter, possibleModes, windowOf } from './settings-rule.ts';
+import { windowOf } from '../store/opening-plan-rule.ts';
+import { type ModesOf, modesOf, orderTypesAfter, possibleModes } from './settings-rule.ts';
 
 const time = (day: number, from: string, to: string) => ({ day, from, to });
 const aroundTheClock = [0, 1, 2, 3, 4, 5, 6].map((day) => time(day, '00:00', '00:00'));

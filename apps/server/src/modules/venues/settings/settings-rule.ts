@@ -1,20 +1,11 @@
 import { plainTaxes } from '@tableside/contract/first-taxes';
 import type { NewSettings, StoreSettings } from '@tableside/contract/staff-settings.schema';
-import type { OpeningTime } from '@tableside/contract/venues.schema';
 import { HOUSE_MODES } from '@tableside/contract/vocabulary';
 import { presentOpening } from '../store/opening-plan-rule.ts';
-import type { OpeningWindow, StoreFacts } from '../store/store.ts';
+import type { StoreFacts } from '../store/store.ts';
 
-const MINUTES_A_DAY = 1440;
 /** The modes that are ways of ordering, as a store lists them. */
 const ORDER_MODES = ['dinein', 'takeaway', 'delivery', 'foodcourt'] as const;
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-
-/** A time that is not later than the one before it is on the next day. */
-export function windowOf({ day, from, to }: OpeningTime): OpeningWindow {
-  const [opens, closes] = [minutesOf(from), minutesOf(to)];
-  return { day, opens, closes: closes > opens ? closes : closes + MINUTES_A_DAY };
-}
 
 type Mode = StoreSettings['modes'][number];
 /** What decides of the modes of a store. */

@@ -12,6 +12,14 @@ const timeOf = ({ day, opens, closes }: OpeningWindow): OpeningTime => ({
   to: clockOf(closes),
 });
 
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** A time that is not later than the one before it is on the next day. */
+export function windowOf({ day, from, to }: OpeningTime): OpeningWindow {
+  const [opens, closes] = [minutesOf(from), minutesOf(to)];
+  return { day, opens, closes: closes > opens ? closes : closes + MINUTES_A_DAY };
+}
+
 /** When a store is open, in times of its own clock. */
 export const presentOpening = (store: Pick<StoreFacts, 'hours' | 'closedDays'>): OpeningPlan => ({
   hours: store.hours.map(timeOf),
