@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { findStore } from '../../venues/index.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { type PaymentProvider, ProviderError } from '../payment-providers/provider.ts';
+import { refuseAway } from '../payment-providers/refuse-away.ts';
 import { providerOf } from '../provider-setting/provider-of.ts';
 
 /** A provider whose vault takes a card from the payer's browser without a payment. */
@@ -15,16 +16,13 @@ const VaultSession = z.object({ session: z.string(), url: z.string(), expires_at
 const hasVault = (provider: PaymentProvider): provider is VaultProvider =>
   'openVault' in provider && typeof provider.openVault === 'function';
 
-/** Seconds after which a provider that cannot be reached is worth another try. */
-const AGAIN_AFTER = 3;
-
 /** A call to a provider; out of reach is `provider-away`, a clear no is `card-refused`. */
 export async function asking<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    return error.kind === 'unavailable' ? refuse('provider-away', {}, AGAIN_AFTER) : refuse('card-refused');
+    const isNo = error instanceof ProviderError && error.kind !== 'unavailable';
+    return isNo ? refuse('card-refused') : refuseAway(error);
   }
 }
 

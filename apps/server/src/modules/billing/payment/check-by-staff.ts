@@ -3,12 +3,12 @@ import type { ProcessContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
-import { ProviderError } from '../payment-providers/provider.ts';
+import { refuseAway } from '../payment-providers/refuse-away.ts';
 import { checkPayment } from './check-payment.ts';
 import { findPayment } from './payment-repository.ts';
 import { presentPayment } from './present-payment.ts';
 
-/** Seconds after which a provider that cannot be reached is worth another try. */
+/** Seconds after which a provider that cannot be reached is worth being asked by hand again. */
 const AGAIN_AFTER = 10;
 
 /** A colleague wants to know now how an online payment stands. Refuses `provider-away`. */
@@ -19,9 +19,6 @@ export async function checkByStaff(
 ): Promise<Payment> {
   const payment = (await findPayment(desk.db, paymentId)) ?? refuse('not-found');
   requireStore(principal, payment.storeId);
-  await checkPayment(desk, paymentId).catch((error: unknown) => {
-    if (error instanceof ProviderError) return refuse('provider-away', {}, AGAIN_AFTER);
-    throw error;
-  });
+  await checkPayment(desk, paymentId).catch((error: unknown) => refuseAway(error, AGAIN_AFTER));
   return presentPayment((await findPayment(desk.db, paymentId)) ?? payment);
 }

@@ -8,7 +8,7 @@ import { isFree, type LockedTab, lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import { claimDiscount } from '../discount/discount-claims.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
-import { ProviderError } from '../payment-providers/provider.ts';
+import { refuseAway } from '../payment-providers/refuse-away.ts';
 import { askPayment, type PaymentRequest } from './ask-payment.ts';
 import { payNothing } from './end-free-bill.ts';
 import { requireInTime } from './in-time.ts';
@@ -18,8 +18,6 @@ import { saveStart, startAtProvider } from './start-payment.ts';
 
 const readMemo = (memo: unknown) => z.object({ paymentId: z.string() }).parse(memo);
 export type PaymentBegun<A extends { readonly status: number }> = Begun<{ readonly paymentId: string }, A>;
-/** Seconds after which a provider that cannot be reached is tried again. */
-const AGAIN_AFTER = 3;
 
 /**
  * Asks and, when it is online, starts the attempt at its provider: commit, call, commit. Whoever repeats the call with
@@ -39,10 +37,7 @@ export async function runPayment<A extends { readonly status: 200 }>(
   if ('done' in begun) return begun.done;
   const { paymentId } = begun.memo;
   const payment = (await findPayment(desk.db, paymentId)) ?? refuse('not-found');
-  const outcome = await startAtProvider(desk, payment).catch((error: unknown) => {
-    if (error instanceof ProviderError) return refuse('provider-away', {}, AGAIN_AFTER);
-    throw error;
-  });
+  const outcome = await startAtProvider(desk, payment).catch((error: unknown) => refuseAway(error));
   return process.finish(answerOf(paymentId), (tx, announce) =>
     saveStart(tx, payment, outcome, { now: desk.clock.now(), announce }),
   );
