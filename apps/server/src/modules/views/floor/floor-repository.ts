@@ -89,25 +89,23 @@ const phoneEnds = statement<[readonly string[]], { id: string; ends: string[] }>
    where p.order_id = any($1) and u.phone is not null group by p.order_id`,
 );
 
+const idsOf = async (rows: Promise<readonly { readonly id: string }[]>): Promise<string[]> =>
+  (await rows).map(({ id }) => id);
+
 /** A store's tables with who sits there and who has booked them next, at `now`. */
 export const findFloor = (db: Reader, storeId: string, now: Date) => db.rows(floor, storeId, now);
 /** What stands for the open tabs of a store, the last of many. */
-export const findOpenOrders = async (db: Reader, storeId: string): Promise<string[]> =>
-  (await db.rows(openOrders, storeId)).map((row) => row.id);
+export const findOpenOrders = (db: Reader, storeId: string) => idsOf(db.rows(openOrders, storeId));
 /** Those of them that somebody pays or asks to pay, however old. */
-export const findAskedOrders = async (db: Reader, storeId: string): Promise<string[]> =>
-  (await db.rows(askedOrders, storeId)).map((row) => row.id);
+export const findAskedOrders = (db: Reader, storeId: string) => idsOf(db.rows(askedOrders, storeId));
 /** Those of them of which a part is paid, however old. */
-export const findPartPaidOrders = async (db: Reader, storeId: string): Promise<string[]> =>
-  (await db.rows(partPaidOrders, storeId)).map((row) => row.id);
-export const findPaidOrders = async (db: Reader, storeId: string, since: Date): Promise<string[]> =>
-  (await db.rows(paidOrders, storeId, since)).map((row) => row.id);
+export const findPartPaidOrders = (db: Reader, storeId: string) => idsOf(db.rows(partPaidOrders, storeId));
+export const findPaidOrders = (db: Reader, storeId: string, since: Date) =>
+  idsOf(db.rows(paidOrders, storeId, since));
 /** What stands for the tabs of which a refund was refused and can still go, however long ago they were paid; the last of many. */
-export const findRefusedRefunds = async (db: Reader, storeId: string): Promise<string[]> =>
-  (await db.rows(refusedRefunds, storeId)).map((row) => row.id);
+export const findRefusedRefunds = (db: Reader, storeId: string) => idsOf(db.rows(refusedRefunds, storeId));
 /** What stands for the tabs of which more is kept than they came to, however long ago they were paid; the last of many. */
-export const findPaidTooMuch = async (db: Reader, storeId: string): Promise<string[]> =>
-  (await db.rows(paidTooMuch, storeId)).map((row) => row.id);
+export const findPaidTooMuch = (db: Reader, storeId: string) => idsOf(db.rows(paidTooMuch, storeId));
 /** The last four digits of the phones of those who take part, by order; an order of nobody with a number is left out. */
 export const findPhoneEnds = async (
   db: Reader,
