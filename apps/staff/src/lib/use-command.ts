@@ -1,11 +1,11 @@
 import { type CallOptions, newKey } from '@tableside/client/call';
 import type { Failure } from '@tableside/contract/endpoint';
+import { useThere } from '@tableside/ui/use-there';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { note } from './notes.ts';
 import { codeOf, failureText, valueIn } from './outcome.ts';
 import { useText } from './text.tsx';
-import { useThere } from './use-there.ts';
 
 const UNSURE: readonly (Failure['code'] | undefined)[] = ['unreachable', 'fault', 'still-running', 'busy'];
 /** Whether a command that failed may still have worked: it is repeated with the same key. */

@@ -1,5 +1,6 @@
 import type { Reward, Voucher } from '@tableside/contract/loyalty.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { type Coupon, couponOfVoucher, isSameCode } from '../../lib/coupon/coupon.ts';
@@ -12,7 +13,6 @@ import { orderAnswered } from '../../lib/order/refresh-order.ts';
 import { provide, useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
-import { useWhileThere } from '../../lib/use-while-there.ts';
 
 interface CouponList {
   readonly rewards: readonly Reward[];

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@tableside/ui/button';
 import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Bell, CircleCheck, Hourglass } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useEffect, useState } from 'react';
 import { facts } from '../../lib/facts.ts';
 import { follow } from '../../lib/follow.ts';
@@ -19,7 +20,6 @@ import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
-import { useWhileThere } from '../../lib/use-while-there.ts';
 import { callServices, managerService, waiterService } from '../../lib/venue/services.ts';
 
 /** Whether the money has arrived; changes by itself. */

@@ -1,5 +1,6 @@
 import type { Failure } from '@tableside/contract/endpoint';
 import type { Order } from '@tableside/contract/ordering.schema';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { offerFacts } from '../../lib/coupon/offer-facts.ts';
@@ -12,7 +13,6 @@ import { invalidate } from '../../lib/resource.ts';
 import type { LoyaltyLine } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
-import { useWhileThere } from '../../lib/use-while-there.ts';
 import { useStallOf } from './use-stall-of.ts';
 
 /** Buys items with credits, once. */

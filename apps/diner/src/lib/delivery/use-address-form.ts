@@ -1,9 +1,9 @@
 import type { Address } from '@tableside/contract/accounts.schema';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { useHeldKey } from '../held-key.ts';
 import { invalidate } from '../resource.ts';
-import { useWhileThere } from '../use-while-there.ts';
 import { type Draft, emptyDraft, missingOf, typedAnew } from './address-draft.ts';
 
 interface Wanted {

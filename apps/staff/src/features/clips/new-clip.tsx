@@ -2,13 +2,13 @@ import { LARGEST_CLIP } from '@tableside/contract/vocabulary';
 import { FieldFrame } from '@tableside/ui/field-frame';
 import { FileButton } from '@tableside/ui/file-button';
 import { Play } from '@tableside/ui/icons';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { base64Of } from '../../lib/base64-of.ts';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { note } from '../../lib/notes.ts';
 import { useText } from '../../lib/text.tsx';
 import { useFileAddress } from '../../lib/use-file-address.ts';
-import { useWhileThere } from '../../lib/use-there.ts';
 import { ClipForm } from './clip-form.tsx';
 import { useUploadClip } from './use-clips.ts';
 

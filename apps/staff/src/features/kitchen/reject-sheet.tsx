@@ -1,3 +1,4 @@
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
@@ -8,7 +9,6 @@ import { inTurn } from '../../lib/replay/in-turn.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { useWhileThere } from '../../lib/use-there.ts';
 import { type BoardTicket, movesOf } from './joined-rounds.ts';
 
 /** What of a card is rejected: all of it that can be, or one line. */

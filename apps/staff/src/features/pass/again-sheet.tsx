@@ -1,5 +1,6 @@
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { SelectField } from '@tableside/ui/select-field';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { dishName } from '../../lib/dish-name.ts';
@@ -12,7 +13,6 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { lineWord } from '../../lib/ticket/line-status.ts';
 import { useCommand } from '../../lib/use-command.ts';
-import { useWhileThere } from '../../lib/use-there.ts';
 import { linesThat, type PassAsk } from './pass-orders.ts';
 
 const USUAL = ['burnt', 'wrong', 'cold', 'dropped'] as const;

@@ -4,6 +4,7 @@ import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { CheckboxRow } from '@tableside/ui/choice-row';
 import { Segmented } from '@tableside/ui/segmented';
 import { Sheet } from '@tableside/ui/sheet';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
@@ -14,7 +15,6 @@ import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { CountedDish } from '../../lib/ticket/counted-dish.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { useWhileThere } from '../../lib/use-there.ts';
 import { linesThat, type PassAsk } from './pass-orders.ts';
 
 interface Held {

@@ -1,3 +1,4 @@
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { ReasonField } from '../../lib/form/reason-field.tsx';
@@ -9,7 +10,6 @@ import { readMoney } from '../../lib/money/read-money.ts';
 import { note } from '../../lib/notes.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
-import { useWhileThere } from '../../lib/use-there.ts';
 import { useShiftDesk } from './use-shifts.ts';
 
 export type CashMove = 'in' | 'out';

@@ -1,4 +1,5 @@
 import { Segmented } from '@tableside/ui/segmented';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { FormSheet } from '../form/form-sheet.tsx';
@@ -11,7 +12,6 @@ import { note } from '../notes.ts';
 import { useOnDuty } from '../session.tsx';
 import { useText } from '../text.tsx';
 import { useCommand } from '../use-command.ts';
-import { useWhileThere } from '../use-there.ts';
 import { useDue, useMoney } from './money.ts';
 import { readMoney } from './read-money.ts';
 

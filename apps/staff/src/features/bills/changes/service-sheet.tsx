@@ -1,11 +1,11 @@
 import type { Order } from '@tableside/contract/ordering.schema';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { FormSheet } from '../../../lib/form/form-sheet.tsx';
 import { ReasonedFields, useReasoned } from '../../../lib/form/reasoned.tsx';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { useMoney } from '../../../lib/money/money.ts';
 import { note } from '../../../lib/notes.ts';
 import { useText } from '../../../lib/text.tsx';
-import { useWhileThere } from '../../../lib/use-there.ts';
 import { isLarge } from '../desk-rules.ts';
 import { useBillDesk } from '../use-bill-desk.ts';
 

@@ -3,6 +3,7 @@ import { type Chosen, choose, fractionsOf, linesToShare, stillFree } from '@tabl
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { Segmented } from '@tableside/ui/segmented';
 import { ShareRow } from '@tableside/ui/share-row';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
 import { FormSheet } from '../../../lib/form/form-sheet.tsx';
@@ -14,7 +15,6 @@ import { useMoney } from '../../../lib/money/money.ts';
 import { readMoney } from '../../../lib/money/read-money.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText, useTexts } from '../../../lib/text.tsx';
-import { useWhileThere } from '../../../lib/use-there.ts';
 import { liveLines } from '../desk-rules.ts';
 import { type PartAsk, useBillDesk } from '../use-bill-desk.ts';
 

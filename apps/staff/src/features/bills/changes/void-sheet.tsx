@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@tableside/contract/ordering.schema';
 import { RadioCards } from '@tableside/ui/radio-cards';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
 import { FormSheet } from '../../../lib/form/form-sheet.tsx';
@@ -9,7 +10,6 @@ import { useMoney } from '../../../lib/money/money.ts';
 import { note } from '../../../lib/notes.ts';
 import { useText, useTexts } from '../../../lib/text.tsx';
 import { lineWord } from '../../../lib/ticket/line-status.ts';
-import { useWhileThere } from '../../../lib/use-there.ts';
 import { isGuarded, isTakenBackWhole, liveLines, unpaidLines } from '../desk-rules.ts';
 import { useBillDesk } from '../use-bill-desk.ts';
 

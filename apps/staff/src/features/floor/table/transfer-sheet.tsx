@@ -4,6 +4,7 @@ import type { FloorTable } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
 import { CheckboxRow } from '@tableside/ui/choice-row';
 import { Sheet } from '@tableside/ui/sheet';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
@@ -16,7 +17,6 @@ import { useOnDuty } from '../../../lib/session.tsx';
 import { useText } from '../../../lib/text.tsx';
 import { CountedDish } from '../../../lib/ticket/counted-dish.tsx';
 import { useCommand } from '../../../lib/use-command.ts';
-import { useWhileThere } from '../../../lib/use-there.ts';
 import { type OtherParty, TakenTables } from './taken-tables.tsx';
 
 type Line = Order['items'][number];

@@ -12,10 +12,15 @@ export function useThere(): Readonly<RefObject<boolean>> {
   return there;
 }
 
-/** Does `then` as long as the component is on the screen: what is answered late closes no sheet that was opened since. */
-export function useWhileThere(then: () => void): () => void {
+/**
+ * Does `then` as long as the component is on the screen: what is answered late closes no sheet that was opened since, and
+ * leads nobody away from where they went.
+ */
+export function useWhileThere<Args extends readonly unknown[]>(
+  then: (...args: Args) => void,
+): (...args: Args) => void {
   const there = useThere();
-  return () => {
-    if (there.current) then();
+  return (...args) => {
+    if (there.current) then(...args);
   };
 }
