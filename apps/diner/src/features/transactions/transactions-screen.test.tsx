@@ -237,6 +237,20 @@ describe('what can be done with an order', () => {
     expect(useRoot.getState().cart.lines).toMatchObject([{ item_id: 'd1', qty: 3 }]);
   });
 
+  it('ordering again, tapped twice, puts the dishes on the plate once', async () => {
+    const app = await opened([summary('o1')]);
+    again([{ item_id: 'd1', qty: 3 }]);
+    let tell: () => void = () => undefined;
+    const held = new Promise<void>((done) => (tell = done));
+    house.server.reply('GET /orders/o1', () => held.then(() => ({ body: house.order })));
+    await app.tap('Order again');
+    await app.tap('Order again');
+    tell();
+    await until(() => app.address() === '/home?plate', 'the plate');
+    await settle(10);
+    expect(useRoot.getState().cart.lines).toMatchObject([{ item_id: 'd1', qty: 3 }]);
+  });
+
   const closed: Partial<Store> = { open: { now: false, until: null, next: null } };
   const elsewise: Partial<Store> = { order_types: ['takeaway'] };
   it.each([

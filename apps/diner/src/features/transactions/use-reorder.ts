@@ -1,6 +1,7 @@
 import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
 import type { ScanType } from '@tableside/contract/vocabulary';
-import { useState } from 'react';
+import { useWhileThere } from '@tableside/ui/use-there';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { readStalls } from '../../lib/court/court-menu.ts';
 import { useCourt } from '../../lib/court/use-court.ts';
@@ -34,7 +35,8 @@ function usePutOnPlate(): (again: Reorder) => void {
 /** Puts an old order on the plate; when something is gone it is `found` first and asked about. */
 export function useReorder(userId: string) {
   const text = useText();
-  const putOnPlate = usePutOnPlate();
+  const putOnPlate = useWhileThere(usePutOnPlate());
+  const asking = useRef(false);
   const { data: court } = useCourt();
   const shut = useShut(useRoot(({ store }) => store) ?? undefined);
   const [found, setFound] = useState<Reorder | null>(null);
@@ -47,8 +49,7 @@ export function useReorder(userId: string) {
     );
     return readStalls(open.map(({ _id }) => _id));
   };
-  const start = async (orderId: string) => {
-    if (shut) return toast.error(text(shut));
+  const ask = async (orderId: string) => {
     const answer = await api.orders.getOrder({ params: { id: orderId }, query: {} });
     if (!answer.ok) return toast.error(answer.message);
     if (!('_id' in answer.value)) return;
@@ -57,6 +58,12 @@ export function useReorder(userId: string) {
     const again = reorder(answer.value, new Map(dishes.map((dish) => [dish._id, dish])), userId);
     if (again.gone.length > 0) setFound(again);
     else putOnPlate(again);
+  };
+  const start = async (orderId: string) => {
+    if (shut) return toast.error(text(shut));
+    if (asking.current) return;
+    asking.current = true;
+    await ask(orderId).finally(() => (asking.current = false));
   };
   const take = () => {
     if (found) putOnPlate(found);
