@@ -340,8 +340,8 @@ describe('POST /orders/{id}/loyalty', () => {
 
 describe('credits that have ended', () => {
   const HOUR = 3_600_000;
-  /** The job, run at the same moment by two nodes and once more; what it told of the house. */
-  async function expires({ house }: Place): Promise<readonly unknown[]> {
+  /** The job, and all that it told since. */
+  function job() {
     const all: { name: string; payload: unknown }[] = [];
     const announcing: Announcing = (work) =>
       test.app.kit.announcing((tx, announce) =>
@@ -351,6 +351,11 @@ describe('credits that have ended', () => {
         }),
       );
     const run = () => expireEnded({ db: test.app.db, announcing, now: test.clock.now() });
+    return { all, run };
+  }
+  /** The job, run at the same moment by two nodes and once more; what it told of the house. */
+  async function expires({ house }: Place): Promise<readonly unknown[]> {
+    const { all, run } = job();
     await Promise.all([run(), run()]);
     await run();
     await test.app.drained();
@@ -387,7 +392,7 @@ describe('credits that have ended', () => {
     await visits(at, ben, ['chicken', 'rice'], '2');
     test.clock.advance(3 * DAY + 7 * HOUR);
     const row = 'select from credit_account where user_id = $1 for update';
-    await whileHeld(test, row, ana.userId, () => expect(expires(at)).rejects.toBeInstanceOf(AggregateError));
+    await whileHeld(test, row, ana.userId, () => expect(job().run()).rejects.toBeInstanceOf(AggregateError));
     const left = async () =>
       (await Promise.all([ana, ben].map((diner) => books(at, diner)))).map((rows) => rows.length);
     expect(await left()).toEqual([1, 2]);
