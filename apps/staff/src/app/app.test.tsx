@@ -360,6 +360,7 @@ describe('a form that nobody has saved', () => {
     name: 'Zoe',
     roles: ['waiter'],
     active: true,
+    also_at: [],
     sessions: 0,
     last_seen_at: null,
   };
