@@ -48,7 +48,7 @@ async function restartUnderLoad(drainSeconds: number) {
       async (method, path, sent) => {
         const answer = await through.call(method, path, sent);
         calls += 1;
-        if (answer.status >= 400) failures.push(`${answer.status} ${method} ${path}`);
+        if (answer.status >= 400) failures.push(`${answer.status} ${method} ${path}: ${answer.text}`);
         return answer;
       },
       house,
