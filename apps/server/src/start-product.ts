@@ -109,7 +109,8 @@ async function start(hooks: ProductHooks, closers: Closers, signal: AbortSignal)
     },
   });
   closers.push(app.close);
-  const lost = await lostLimits(app.db);
+  // Nothing stands before the database inside.
+  const lost = config.DATABASE_URL && (await lostLimits(app.db));
   if (lost) app.http.log.warn(lost);
   const at = { host: config.HOST, port };
   await app.http.listen(at).catch((error: unknown) => {
