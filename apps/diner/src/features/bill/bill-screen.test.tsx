@@ -293,6 +293,11 @@ describe('the sum', () => {
 describe('the tip', () => {
   const rates = preferences({ tip_percentages: [1000, 1500] });
 
+  it('is not asked for on a bill that comes to nothing', async () => {
+    const order = evening({ bill: billOf({ total_amount: 0, amount_payable: 0 }) });
+    expect((await opened(order, rates)).all('.tip')).toEqual([]);
+  });
+
   it('is offered as money, with none chosen at first', async () => {
     const app = await opened(evening(), rates);
     expect(app.texts('.segments label')).toEqual(

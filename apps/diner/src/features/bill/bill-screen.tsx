@@ -42,6 +42,8 @@ function BillOf({ order }: { readonly order: Order }) {
   const money = useBillMoney(order.store_id.default_currency, store?.country);
   const rates = store?.preferences.tip_percentages ?? [];
   const charged = rates.length === 0 && order.bill.charges.length > 0;
+  // A bill of nothing takes no tip.
+  const tipped = rates.length > 0 && order.bill.total_amount > 0;
   return (
     <div className="bill-page">
       <OfflineLine order={order} />
@@ -50,7 +52,7 @@ function BillOf({ order }: { readonly order: Order }) {
       {order.started_by_staff && <p className="t-small t-muted">{text('bill.by-server')}</p>}
       <HeldCourses order={order} />
       <BillLines order={order} money={money} />
-      {rates.length > 0 && order.allowedActions.includes('tip') && (
+      {tipped && order.allowedActions.includes('tip') && (
         <TipPicker order={order} money={money} rates={rates} />
       )}
       {charged && <p className="t-small t-muted">{text('bill.charge-included')}</p>}
