@@ -438,6 +438,11 @@ describe('somebody pays', () => {
     return { ...order, bill: { ...order.bill, parts: [pending] } };
   };
 
+  it('says it in the coins of the house, where that has no small ones', async () => {
+    const app = await opened(asked(), preferences({ cash_step: 500 }));
+    expect(app.shows('Waiting for the cashier: ₹495.00 in cash')).toBe(true);
+  });
+
   it('says what is waited for, and lets one choose anew', async () => {
     const app = await opened(asked());
     expect(app.shows('Waiting for the cashier: ₹492.50 in cash')).toBe(true);

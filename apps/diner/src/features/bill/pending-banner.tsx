@@ -4,6 +4,7 @@ import { Button } from '@tableside/ui/button';
 import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useState } from 'react';
 import { giveUpPayment, ourPendingPart, waitingText } from '../../lib/order/give-up-payment.ts';
+import { useMoneyInHand } from '../../lib/order/money-in-hand.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 
@@ -15,10 +16,11 @@ interface BannerProps {
 /** This person, or somebody for all, asked to pay and the money is not confirmed yet; another's share is among the shares. */
 export function PendingBanner({ order, money }: BannerProps) {
   const text = useText();
+  const inHand = useMoneyInHand(order, money);
   const [busy, setBusy] = useState(false);
   const part = ourPendingPart(order);
   if (!part) return null;
-  const amount = money(part.amount + part.tip);
+  const amount = inHand(part.mode, part.amount + part.tip);
   const change = async () => {
     setBusy(true);
     const refusal = await giveUpPayment(order);

@@ -4,6 +4,7 @@ import { ButtonLink } from '@tableside/ui/button';
 import { follow } from '../../lib/follow.ts';
 import { useBillMoney } from '../../lib/money/bill-money.ts';
 import { ourPendingPart, type PendingPart, waitingText } from '../../lib/order/give-up-payment.ts';
+import { useMoneyInHand } from '../../lib/order/money-in-hand.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 
@@ -12,9 +13,10 @@ interface PayingProps {
   readonly part: PendingPart;
 }
 
-function Paying({ order: { store_id: place }, part }: PayingProps) {
+function Paying({ order, part }: PayingProps) {
   const text = useText();
-  const money = useBillMoney(place.default_currency);
+  const { default_currency, country } = order.store_id;
+  const inHand = useMoneyInHand(order, useBillMoney(default_currency, country));
   const action = (
     <ButtonLink kind="text" href={`/payment?part=${part._id}`} onClick={follow}>
       {text('pay.to-payment')}
@@ -22,7 +24,7 @@ function Paying({ order: { store_id: place }, part }: PayingProps) {
   );
   return (
     <Banner kind="warning" live action={action}>
-      {text(waitingText(part), { amount: money(part.amount + part.tip) })}
+      {text(waitingText(part), { amount: inHand(part.mode, part.amount + part.tip) })}
     </Banner>
   );
 }

@@ -3,7 +3,6 @@ import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './pay.css';
 import type { Order, Part } from '@tableside/contract/ordering.schema';
-import { cashDue } from '@tableside/pricing/cash';
 import { DoneArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
@@ -26,6 +25,7 @@ import {
   pendingPart,
   waitingText,
 } from '../../lib/order/give-up-payment.ts';
+import { useMoneyInHand } from '../../lib/order/money-in-hand.ts';
 import { isFree, openAmount } from '../../lib/order/open-amount.ts';
 import { useOrderStore } from '../../lib/order/order-store.ts';
 import { useFreshOrder } from '../../lib/order/refresh-order.ts';
@@ -51,7 +51,7 @@ interface OrderProps {
 /** Somebody was asked already; nothing is asked twice. */
 function Waiting({ order, money, part }: OrderProps & { readonly part: PendingPart }) {
   const text = useText();
-  const { store } = useOrderStore(order);
+  const inHand = useMoneyInHand(order, money);
   const [busy, setBusy] = useState(false);
   const change = async () => {
     setBusy(true);
@@ -59,8 +59,7 @@ function Waiting({ order, money, part }: OrderProps & { readonly part: PendingPa
     setBusy(false);
     if (refusal) toast.error(refusal);
   };
-  const due = part.amount + part.tip;
-  const amount = money(part.mode === 'cash' ? cashDue(due, store?.preferences.cash_step) : due);
+  const amount = inHand(part.mode, part.amount + part.tip);
   return (
     <div className="pay-form">
       <Banner kind="warning" live>
@@ -184,6 +183,7 @@ const NOTHING: Payable = { partId: null, amount: 0, label: '' };
 
 function Payment({ order, money }: OrderProps) {
   const { store } = useOrderStore(order);
+  const inHand = useMoneyInHand(order, money);
   const partId = useAddressQuery('part');
   const payable = payableOf(order, partId);
   const paying = usePaying(order, payable?.partId ?? null);
@@ -223,7 +223,7 @@ function Payment({ order, money }: OrderProps) {
         <PayForm
           key={order._id}
           paying={{ ...paying, pay }}
-          amount={(way) => money(way === 'cash' ? cashDue(due.amount, preferences?.cash_step) : due.amount)}
+          amount={(way) => inHand(way, due.amount)}
           ways={ways}
           tried={paying.tried?.choice}
           cards={cards ?? []}

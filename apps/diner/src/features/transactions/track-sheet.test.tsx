@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../../../testing/address-fixture.ts';
 import { arriveAtCourt } from '../../../testing/court-fixture.ts';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
+import { place } from '../../../testing/menu-fixture.ts';
 import { billOf, lineOf, orderOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
@@ -168,6 +169,15 @@ describe('an order to collect', () => {
       }),
     );
     expect(app.shows('₹420.00 to pay at the counter')).toBe(true);
+  });
+
+  it('given that is in cash and the house has no small coins, then what is handed over', async () => {
+    house = openHouse(undefined, { preferences: { ...place().preferences, cash_step: 500 } });
+    sitDown(house, { name: 'Ana' });
+    const payment = { online: null, status: 'initialized' } as const;
+    const bill = billOf({ amount_payable: 42_250 });
+    const app = await opened(awayOrder({ paid: false, payment: { ...payment, mode: 'cash' }, bill }));
+    await app.see('₹425.00 to pay at the counter');
   });
 
   it.each([

@@ -18,6 +18,7 @@ import { useBillMoney } from '../../lib/money/bill-money.ts';
 import { creditRows } from '../../lib/money/credit-rows.ts';
 import { taxName } from '../../lib/money/tax-name.ts';
 import { type AwayStage, awayStage, leastStatus } from '../../lib/order/away-stage.ts';
+import { useMoneyInHand } from '../../lib/order/money-in-hand.ts';
 import { isFree } from '../../lib/order/open-amount.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -134,6 +135,20 @@ function Dishes({ order }: OrderProps) {
   return <BillRows rows={[...rows, ...credits, ...extra, ...levied, ...tipped, total]} />;
 }
 
+/** What somebody still wants for it: at the counter or at the door. */
+function ToPay({ order }: OrderProps) {
+  const text = useText();
+  const inHand = useMoneyInHand(order, useBillMoney(order.store_id.default_currency));
+  const { payment, bill, __type } = order;
+  return (
+    <Banner kind="warning">
+      {text(__type === 'delivery' ? 'tracking.to-pay' : 'away.to-pay', {
+        amount: inHand(payment.mode, bill.amount_payable),
+      })}
+    </Banner>
+  );
+}
+
 /** Paying what is not paid yet, and taking the order back. */
 function Acts({ order }: OrderProps) {
   const text = useText();
@@ -180,7 +195,6 @@ function Acts({ order }: OrderProps) {
 
 function Tracked({ order }: OrderProps) {
   const text = useText();
-  const money = useBillMoney(order.store_id.default_currency);
   const stage = awayStage({ ...order, tracking: order.tracking?.status, status: leastStatus(order.items) });
   const { tracking } = order;
   const { status, mode } = order.payment;
@@ -195,13 +209,7 @@ function Tracked({ order }: OrderProps) {
       )}
       <StallSteps order={order} />
       {stage === 'ready' && !tracking && <Banner kind="success">{text('away.say-number')}</Banner>}
-      {owes && (
-        <Banner kind="warning">
-          {text(order.__type === 'delivery' ? 'tracking.to-pay' : 'away.to-pay', {
-            amount: money(order.bill.amount_payable),
-          })}
-        </Banner>
-      )}
+      {owes && <ToPay order={order} />}
       <Refunds order={order} />
       {stage !== 'cancelled' && !tracking && order.__type !== 'delivery' && !order.stalls && (
         <Steps order={order} stage={stage} />
