@@ -258,6 +258,15 @@ describe('a payment that was given up', () => {
     expect(location.pathname).toBe('/ratings');
   });
 
+  it('given the order was called off since, then there is nothing to rate, and the bill says so', async () => {
+    await opened(asked);
+    facts.ratingsOpened();
+    facts.orderFetched(orderOf({ version: 2, curr_state: 'cancelled' }));
+    await until(() => location.pathname === '/bill', 'the bill');
+    expect(useRoot.getState().ratings).toMatchObject({ page: false });
+    expect(said()).toEqual([]);
+  });
+
   it('without an order no rating is due any more', async () => {
     await opened(asked);
     facts.ratingsOpened();

@@ -123,21 +123,22 @@ function Rated({ orderId }: { readonly orderId: string }) {
 const isOpenAgain = (order: Order): boolean =>
   order.curr_state === 'in-progress' && order.rating_asked === undefined && order.rating === null;
 
-/** Leads every phone of the table back to the bill, whoever gave the payment up. */
-function useOpenAgain(order: Order): void {
+/** Leads every phone of the table back to the bill: whoever gave the payment up, and when the order was called off. */
+function useBackToBill(order: Order): void {
   const text = useText();
   const openAgain = isOpenAgain(order);
+  const cancelled = order.curr_state === 'cancelled';
   useEffect(() => {
-    if (!openAgain) return;
+    if (!openAgain && !cancelled) return;
     facts.ratingsClosed(order._id, 'paying-again');
     go('/bill', { replace: true });
-    toast.info(text('rating.open-again'));
-  }, [openAgain, order._id, text]);
+    if (openAgain) toast.info(text('rating.open-again'));
+  }, [openAgain, cancelled, order._id, text]);
 }
 
 function RatingsOf({ order }: { readonly order: Order }) {
   const text = useText();
-  useOpenAgain(order);
+  useBackToBill(order);
   const rated = useRated(order._id);
   if (order.rating) return <Rated orderId={order._id} />;
   return (
