@@ -126,6 +126,19 @@ describe('what the stream tells', () => {
     await until(() => useRoot.getState().order?._id === 'o1');
   });
 
+  it('given the visit before it is still to be rated, then it waits for that', async () => {
+    const dinner = { ...here(1), _id: 'dinner', paid: true, curr_state: 'settled' } as const;
+    facts.orderFetched(dinner);
+    facts.ratingsOpened();
+    house.order = here(1);
+    house.server.reply('GET /orders/dinner', () => ({ body: { unchanged: true } }));
+    await started();
+    line().say('change', message('user:u', { kind: 'user', updatedFields: { current_order: 'o1' } }));
+    await until(() => house.server.calls('GET /orders/dinner').length > 0, 'a look at the visit');
+    await settle(20);
+    expect(useRoot.getState()).toMatchObject({ order: { _id: 'dinner' }, ratings: { page: true } });
+  });
+
   it('given the table was released, then the person is asked what is running', async () => {
     await started();
     const before = house.server.calls('GET /users').length;

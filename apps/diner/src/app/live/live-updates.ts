@@ -4,7 +4,7 @@ import { liveStateChanged } from '../../lib/online.ts';
 import { useOpenLink } from '../../lib/order/open-link.ts';
 import { refreshOrder } from '../../lib/order/refresh-order.ts';
 import { invalidate } from '../../lib/resource.ts';
-import { adoptOrder, orderAnnounced, refreshPerson } from '../../lib/sign-in/person.ts';
+import { orderAnnounced, orderBegun, refreshPerson } from '../../lib/sign-in/person.ts';
 import { useRoot } from '../../lib/store.ts';
 import { acknowledging } from './acknowledge.ts';
 import { actionsOf, actionsOfReset, channelsOf, type LiveAction } from './live-actions.ts';
@@ -20,7 +20,7 @@ function act(action: LiveAction): void {
     case 'fetch-order':
       return void orderAnnounced(action.id, action.version);
     case 'adopt-order':
-      return void adoptOrder(action.id);
+      return void orderBegun(action.id);
     case 'fetch-person':
       return void refreshPerson();
     case 'out-of-date':

@@ -29,6 +29,20 @@ export async function adoptOrder(id: string): Promise<Failure | null> {
   return null;
 }
 
+/**
+ * Another order is the running one. Ours is looked at first: a visit that has just ended is rated before another order takes
+ * its place. Null when it worked.
+ */
+export async function orderBegun(id: string): Promise<Failure | null> {
+  const { order } = useRoot.getState();
+  if (order && order._id !== id) {
+    adopting = id;
+    await refreshOrder();
+    if (useRoot.getState().ratings.page || adopting !== id) return null;
+  }
+  return adoptOrder(id);
+}
+
 /** The person as the server knows them, and the order that is running for them now; our own last order otherwise. Null when it worked. */
 export async function refreshPerson(): Promise<Failure | null> {
   if (!signedIn()) return null;
@@ -38,14 +52,7 @@ export async function refreshPerson(): Promise<Failure | null> {
   void bringDietChoice();
   const { current_order: current } = answer.value;
   const { order } = useRoot.getState();
-  if (current === null || current === order?._id) return refreshOrder();
-  if (order) {
-    adopting = current;
-    // Our visit may just have ended: it is rated before another order takes its place.
-    await refreshOrder();
-    if (useRoot.getState().ratings.page || adopting !== current) return null;
-  }
-  return adoptOrder(current);
+  return current === null || current === order?._id ? refreshOrder() : orderBegun(current);
 }
 
 /** An order was announced: ours is refreshed when it is older; about any other one the person tells which is running. */
