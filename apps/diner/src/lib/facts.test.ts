@@ -88,6 +88,25 @@ describe('a scan', () => {
     expect(now().ratings).toEqual({ page: false, done: ['before'], rated: null });
   });
 
+  it.each(['settled', 'cancelled'] as const)(
+    'given the order of the same table is %s, then another visit begins: neither it nor its rating stands there',
+    (curr_state) => {
+      scanned();
+      facts.orderFetched(orderOf({ curr_state, paid: curr_state === 'settled' }));
+      facts.ratingsOpened();
+      scanned();
+      expect(now()).toMatchObject({ order: null, ratings: { page: false } });
+    },
+  );
+
+  it('given it is paid and something is still to come, then both stay', () => {
+    scanned();
+    facts.orderFetched(orderOf({ curr_state: 'payment-captured', paid: true }));
+    facts.ratingsOpened();
+    scanned();
+    expect(now()).toMatchObject({ order: { _id: 'o1' }, ratings: { page: true } });
+  });
+
   it('given the order is gone or the place is left, then no rating is due', () => {
     for (const leave of [facts.orderGone, facts.placeLeft]) {
       scanned();

@@ -44,8 +44,12 @@ const orderLeft = ({ ratings: { done } }: RootState) => ({
   order: null,
   ratings: { ...initialState.ratings, done },
 });
-const isMember = (order: Order | null, scan: ScanData): boolean =>
-  order?.store_id._id === scan.store_id && order.table_id?.name === scan.table_name;
+const OVER: readonly Order['curr_state'][] = ['settled', 'cancelled'];
+/** Whether an order is of the visit that a scan finds going on: nothing is to come any more of one that is over. */
+const isOfVisit = (order: Order | null, scan: ScanData): boolean =>
+  order?.store_id._id === scan.store_id &&
+  order.table_id?.name === scan.table_name &&
+  !OVER.includes(order.curr_state);
 
 /** What happened, in the past tense; each fact changes the state in one step. */
 export const facts = {
@@ -64,7 +68,7 @@ export const facts = {
         scan: { ...scan, scanned_at: now, code },
         cart: samePlace ? state.cart : { ...emptyCart, store_id: scan.store_id },
         kept_plate: keep && now - keep.kept_at < KEPT_MS ? keep : null,
-        ...(!isMember(state.order, scan) && orderLeft(state)),
+        ...(!isOfVisit(state.order, scan) && orderLeft(state)),
         ...(state.store?._id !== scan.store_id && { store: null, item_lists: null, active_items: null }),
         table_occupied: false,
         social_impression: false,
