@@ -3,7 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { plateLine } from '@tableside/pricing/line-identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
-import { billOf, orderOf, ticketOf, userOf } from '../../../testing/order-fixture.ts';
+import { billOf, orderOf, scanOf5, ticketOf, userOf } from '../../../testing/order-fixture.ts';
 import { locks, said, settle, startAfresh, until } from '../../../testing/stage.tsx';
 import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
 import { forgetDietLists, saveDietChoice } from '../../lib/diet/diet-choice.ts';
@@ -795,5 +795,30 @@ describe('two tabs', () => {
     await checking;
     expect(keysHeard()).toEqual([]);
     expect(useSending.getState().phase).toBe('idle');
+  });
+});
+
+describe('another scan', () => {
+  beforeEach(() => vi.advanceTimersByTime(1));
+
+  it('given the code of the table was too old, then that is not said any more once it is scanned', async () => {
+    answers('POST /orders', refusal(404, 'table-unknown'));
+    await tap();
+    expect(useSending.getState().refusal).toMatchObject({ way: { kind: 'scan' } });
+    sitDown(house, null, { table_id: 'newer-handle' });
+    expect(useSending.getState().refusal).toBeNull();
+  });
+
+  it('given another place, then neither new prices nor the chosen time of the one before stand there', () => {
+    const changes = [{ item_id: 'd1', old: 100, new: 200 }];
+    useSending.setState({ changes, at: NOW.toISOString(), paced: true });
+    facts.scanned({ ...scanOf5, store_id: 'next' }, 'Next door');
+    expect(useSending.getState()).toMatchObject({ changes: [], at: null, paced: false });
+  });
+
+  it('given the same table, then the meal still comes course by course', () => {
+    useSending.setState({ paced: true });
+    sitDown(house);
+    expect(useSending.getState().paced).toBe(true);
   });
 });

@@ -76,6 +76,13 @@ export const useSending = create<Sending>()(() => ({
   shown: new Map(),
 }));
 
+// A scan begins anew: what was said of the last send, and the time chosen at another place, do not go along.
+useRoot.subscribe(({ scan }, { scan: before }) => {
+  if (scan?.scanned_at === before?.scanned_at || useSending.getState().phase !== 'idle') return;
+  const elsewhere = scan?.store_id !== before?.store_id || scan?.type !== before?.type;
+  useSending.setState({ ...untold, ...(elsewhere && { at: null, paced: false }) });
+});
+
 /** Waits for an answer. */
 export const isUnderWay = (phase: Sending['phase']): boolean => phase === 'sending' || phase === 'checking';
 
