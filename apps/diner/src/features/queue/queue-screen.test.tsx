@@ -248,6 +248,15 @@ describe('the place in the line', () => {
     expect(useRoot.getState().scan).toMatchObject({ store_id: house.id, type: 'qms', table_id: null });
   });
 
+  it('given the restaurant was left since, as when an order to take away was paid, then it is taken up again', async () => {
+    arrived();
+    queueFacts.queueJoined(house.id, entry());
+    facts.placeLeft();
+    const app = await opened();
+    await app.see('Number 17');
+    expect(useRoot.getState().scan).toMatchObject({ store_id: house.id, type: 'qms' });
+  });
+
   it('given the restaurant of its link does not answer, then it says so and asks again, and no code is to be scanned', async () => {
     house.server.reply(`GET /stores/${house.id}`, () => 'away');
     const app = await opened(`/q?store=${house.id}&entry=${entry()}`);

@@ -15,7 +15,7 @@ import { isPassing } from '../../lib/passing-failure.ts';
 import { useMyQueue } from '../../lib/queue/my-queue.ts';
 import { queueFacts } from '../../lib/queue/queue-facts.ts';
 import { Screen } from '../../lib/screen.tsx';
-import { useRoot } from '../../lib/store.ts';
+import { type QueueSlice, useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { QueueCalled } from './queue-called.tsx';
 import { QueueForm } from './queue-form.tsx';
@@ -30,19 +30,26 @@ interface Link {
   readonly retry: () => void;
 }
 
+/** The place in line that the address names, else this phone's own where its restaurant was left since, with an order that was paid. */
+function useWanted(): QueueSlice | null {
+  const store_id = useAddressQuery('store');
+  const entry_id = useAddressQuery('entry');
+  const left = useRoot(({ scan, queue }) => (scan === null ? queue : null));
+  return store_id && entry_id ? { store_id, entry_id } : left;
+}
+
 /**
  * A message's link names the store and the entry: both are taken up, so that any phone can follow the place. Once: the
  * address forgets them then, or a reload would put an old place over a newer one. Null where there is no such link.
  */
 function useLink(): Link | null {
-  const store = useAddressQuery('store');
-  const entry = useAddressQuery('entry');
+  const { store_id: store, entry_id: entry } = useWanted() ?? {};
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const takeUp = async (): Promise<void> => {
     if (!store || !entry) return;
     const { scan, queue } = useRoot.getState();
-    if (queue?.entry_id !== entry && scan?.store_id !== store) {
+    if (scan === null || (queue?.entry_id !== entry && scan.store_id !== store)) {
       setBusy(true);
       const answer = await arriveByLink(store, 'qms');
       setBusy(false);
@@ -147,7 +154,7 @@ export function QueueScreen() {
   const scan = useRoot((state) => state.scan);
   const { store } = useMenu();
   const link = useLink();
-  const mine = queue !== null && (scan === null || queue.store_id === scan.store_id);
+  const mine = queue !== null && queue.store_id === scan?.store_id;
   return (
     <Screen title={store?.visible_name || store?.name || text('screens.queue')} back={scan ? '/home' : '/'}>
       <div className="queue">
