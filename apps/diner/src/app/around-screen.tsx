@@ -26,6 +26,7 @@ import { useBrokenWords } from './broken-words.ts';
 import { keepOffline } from './keep-offline.ts';
 import { followOrder } from './live/follow-order.ts';
 import { startLiveUpdates } from './live/live-updates.ts';
+import { useBackOnMenu } from './live/use-back-on-menu.ts';
 import { useDoors } from './live/use-doors.ts';
 import { useFollowTable } from './live/use-follow-table.ts';
 import { useReadyNews } from './live/use-ready-news.ts';
@@ -132,6 +133,7 @@ export function Below({ path, home }: Omit<AboveProps, 'search'>) {
   useWhenWhole();
   useKeptStore();
   useDoors();
+  useBackOnMenu();
   useDietMarks();
   useEffect(() => setUnreachableWords(text('shared.error.unreachable')), [text]);
   useEffect(() => setTokenRuleTexts({ updated: text('shell.token-updated') }), [text]);

@@ -54,6 +54,12 @@ export const sendFacts = {
       placed: sent && { order_id: order._id, body: sent.body },
     }));
   },
+  /** What a send found sold out is to be had again. */
+  dishBack(itemId: string): void {
+    set(({ cart }) => ({
+      cart: { ...cart, unavailable: cart.unavailable.filter((id) => id !== itemId) },
+    }));
+  },
   tableOccupied(): void {
     set(() => ({ table_occupied: true, pending_send: null }));
   },
