@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Payment } from '@tableside/contract/billing.schema';
 import type { PaymentLink } from '@tableside/contract/payments.schema';
+import { COLLECT_AGGREGATOR } from '@tableside/contract/vocabulary';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse } from '../../../testing/house.ts';
 import { paymentOf } from '../../../testing/payment-fixture.ts';
@@ -196,7 +197,12 @@ it('given the provider takes UPI ids, then one can be typed, and goes with the p
   link = { ...link, modes: ['upi', 'card'], upi: { collect: true, intent: true, qr: true } };
   house.server.reply('POST /payment_link/*/payment', () => {
     link = { ...link, state: 'pending' };
-    return { body: { link, payment: attempt({ upi: { collect_requested: true } }) } };
+    return {
+      body: {
+        link,
+        payment: attempt({ online: { aggregator: COLLECT_AGGREGATOR, order_id: 'o1' }, upi: {} }),
+      },
+    };
   });
   const app = await opened();
   await app.see('How would you like to pay?');

@@ -1,4 +1,5 @@
 import type { Payment } from '@tableside/contract/billing.schema';
+import { COLLECT_AGGREGATOR } from '@tableside/contract/vocabulary';
 import { countdown } from '@tableside/i18n/durations';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
@@ -10,8 +11,9 @@ import { useNow } from '../../lib/use-now.ts';
 
 function Step({ payment }: { readonly payment: Payment }) {
   const text = useText();
-  const { upi, checkout_url } = payment;
-  if (upi?.collect_requested) return <p className="pay-wait-words">{text('pay.collect-wait')}</p>;
+  const { online, upi, checkout_url } = payment;
+  if (online?.aggregator === COLLECT_AGGREGATOR)
+    return <p className="pay-wait-words">{text('pay.collect-wait')}</p>;
   if (upi?.intent_url)
     return (
       <ButtonLink kind="accent" size="lg" block href={upi.intent_url} icon={<Zap size={20} />}>
