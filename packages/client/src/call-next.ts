@@ -1,4 +1,4 @@
-import { answering, type Connection, headersOf } from './call.ts';
+import { answering, type Connection, headersOf, PATIENCE_MS, unreachable } from './call.ts';
 
 /** The own next address of somebody's paged list (always relative to our origin; anything else is refused). */
 export async function callNext<V>(
@@ -11,12 +11,13 @@ export async function callNext<V>(
     const response = await connection.fetch(`${connection.origin}${next}`, {
       headers: headersOf(connection, 'GET'),
       credentials: 'same-origin',
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const answer = await read(response);
     return answer.ok && 'value' in answer
       ? { ok: true, value: answer.value as V }
       : { ok: false, message: 'message' in answer ? answer.message : '' };
   } catch (error) {
-    return { ok: false, message: String(error) };
+    return unreachable(connection, error);
   }
 }

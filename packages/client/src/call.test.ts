@@ -1,7 +1,8 @@
 import { routes, shapes } from '@tableside/contract/endpoint';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { calls } from './call.ts';
+import { type Connection, calls } from './call.ts';
+import { callNext } from './call-next.ts';
 
 const table = routes({
   mine: { method: 'GET', path: '/mine', audience: 'diner', kind: 'query', refusals: [] },
@@ -101,5 +102,31 @@ describe('a call that the server says nothing to', () => {
       expect(await phoneWith(noAnswer, words).menu()).toMatchObject({
         message: 'TypeError: Failed to fetch',
       });
+  });
+});
+
+describe('the next page of a list', () => {
+  const WORDS = 'We cannot reach the restaurant';
+  const more = (fetch: Connection['fetch']) =>
+    callNext(
+      { origin: '', token: () => null, language: () => 'en', fetch, unreachable: () => WORDS },
+      '/api/more',
+    );
+
+  it('given no answer, then the app says so in its own words', async () => {
+    const answer = await more(async () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(answer).toMatchObject({ ok: false, message: WORDS });
+  });
+
+  it('given a connection that stays silent, then it is given up', async () => {
+    const patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const asked = more(
+      (_, init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('over')))),
+    );
+    patience.abort();
+    expect(await asked).toMatchObject({ ok: false, message: WORDS });
   });
 });
