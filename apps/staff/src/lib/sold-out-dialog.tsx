@@ -6,6 +6,7 @@ import { RadioCards } from '@tableside/ui/radio-cards';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from './api.ts';
+import { wholeBetween } from './form/read-whole.ts';
 import { keys } from './keys.ts';
 import { note } from './notes.ts';
 import { storeQuery } from './queries.ts';
@@ -51,11 +52,6 @@ export function useAvailability() {
   });
 }
 
-const portionsIn = (typed: string): number | undefined => {
-  const count = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
-  return count >= 1 && count <= MOST_PORTIONS ? count : undefined;
-};
-
 interface PortionsProps {
   readonly typed: string;
   readonly wrong: boolean;
@@ -100,7 +96,7 @@ function useChoice({ item, first = 'open', onClose }: SoldOutDialogProps) {
   const closing = data?.open.until ?? null;
   const counts = choice === 'count';
   const shown = typed ?? (item?.left ? String(item.left) : '');
-  const left = portionsIn(shown);
+  const left = wholeBetween(shown, 1, MOST_PORTIONS);
   const close = () => {
     setPicked(undefined);
     setTyped(undefined);

@@ -7,6 +7,7 @@ import {
   MOST_JOINED,
   SHORTEST_STAY,
 } from '@tableside/contract/vocabulary';
+import { readWhole, wholeBetween } from '../../lib/form/read-whole.ts';
 
 type Table = BookingDay['tables'][number];
 const MINUTE = 60_000;
@@ -51,19 +52,17 @@ export const draftOf = (day: string, booking?: StaffBooking): BookingDraft => ({
 });
 
 /** The size of the party, or undefined while that is no number of guests. */
-export function sizeOf({ guests }: Pick<BookingDraft, 'guests'>): number | undefined {
-  const size = Number(guests);
-  return Number.isInteger(size) && size >= 1 && size <= MOST_GUESTS ? size : undefined;
-}
+export const sizeOf = ({ guests }: Pick<BookingDraft, 'guests'>): number | undefined =>
+  wholeBetween(guests, 1, MOST_GUESTS);
 
 /** How long the party stays, in minutes; undefined where the house decides. */
 export const stayIn = ({ minutes }: Pick<BookingDraft, 'minutes'>): number | undefined =>
-  minutes.trim() === '' ? undefined : Number(minutes);
+  minutes.trim() === '' ? undefined : readWhole(minutes);
 
 /** Whether a booking may be as long as that. */
 export function stayFits(draft: Pick<BookingDraft, 'minutes'>): boolean {
   const stay = stayIn(draft);
-  return stay === undefined || (Number.isInteger(stay) && stay >= SHORTEST_STAY && stay <= LONGEST_STAY);
+  return stay === undefined || (stay >= SHORTEST_STAY && stay <= LONGEST_STAY);
 }
 
 /** What is sent of a draft whose time is `at`. */
@@ -71,7 +70,7 @@ export function wishOf(draft: BookingDraft, at: string) {
   const [phone, duration] = [draft.phone.trim(), stayIn(draft)];
   return {
     name: draft.name.trim(),
-    guests: Number(draft.guests),
+    guests: readWhole(draft.guests),
     at,
     note: draft.note.trim(),
     tags: [...draft.tags],

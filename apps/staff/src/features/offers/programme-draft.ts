@@ -2,6 +2,7 @@ import type { Sent } from '@tableside/contract/endpoint';
 import { MOST_CREDITS, MOST_DAYS_VALID } from '@tableside/contract/limits';
 import type { StaffProgramme, staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
+import { wholeBetween } from '../../lib/form/read-whole.ts';
 import { readMoney } from '../../lib/money/read-money.ts';
 import { plainText } from '../../lib/money/spelled.ts';
 
@@ -28,11 +29,6 @@ export const programmeDraft = (programme: StaffProgramme, exponent: number): Pro
   items: programme.items.map(({ item_id: id, credits }) => ({ id, credits: String(credits) })),
 });
 
-function whole(typed: string, most: number): number | undefined {
-  const value = Number(typed.trim());
-  return typed.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= most ? value : undefined;
-}
-
 /** A programme in the words of the wire, or the fields that have to be mended. */
 export function readProgramme(
   draft: ProgrammeDraft,
@@ -41,11 +37,11 @@ export function readProgramme(
   | { readonly ok: true; readonly body: ProgrammeBody }
   | { readonly ok: false; readonly problems: readonly ProgrammeProblem[] } {
   const per = readMoney(draft.per, currency);
-  const credits = whole(draft.credits, MOST_CREDITS);
-  const days = draft.days.trim() === '' ? null : whole(draft.days, MOST_DAYS_VALID);
+  const credits = wholeBetween(draft.credits, 1, MOST_CREDITS);
+  const days = draft.days.trim() === '' ? null : wholeBetween(draft.days, 1, MOST_DAYS_VALID);
   const items = draft.items.map(({ id, credits: typed }) => ({
     item_id: id,
-    credits: whole(typed, MOST_CREDITS),
+    credits: wholeBetween(typed, 1, MOST_CREDITS),
   }));
   const problems: ProgrammeProblem[] = [
     ...(per ? [] : ['per' as const]),

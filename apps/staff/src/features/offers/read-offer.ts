@@ -9,6 +9,7 @@ import {
 } from '@tableside/contract/limits';
 import type { staffOffersShapes } from '@tableside/contract/staff-offers.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
+import { wholeBetween } from '../../lib/form/read-whole.ts';
 import { readRate } from '../../lib/money/read-discount.ts';
 import { readMoney } from '../../lib/money/read-money.ts';
 import type { Benefit, OfferDraft, Texts } from './offer-draft.ts';
@@ -58,8 +59,8 @@ function money(typed: string, currency: Currency): Read<number | null> {
 /** A whole number from 1 on; null for nothing. */
 function whole(typed: string, most: number): Read<number | null> {
   if (typed.trim() === '') return { value: null };
-  const value = Number(typed.trim());
-  return Number.isInteger(value) && value >= 1 && value <= most ? { value } : { problem: 'whole' };
+  const value = wholeBetween(typed, 1, most);
+  return value === undefined ? { problem: 'whole' } : { value };
 }
 
 /** A percentage as basis points. */

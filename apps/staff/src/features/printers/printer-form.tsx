@@ -10,14 +10,15 @@ import { useState } from 'react';
 import { changedWords } from '../../lib/form/changed-words.ts';
 import { ChipChoice } from '../../lib/form/chip-choice.tsx';
 import { EditForm } from '../../lib/form/edit-form.tsx';
+import { readWhole, wholeBetween } from '../../lib/form/read-whole.ts';
 import { CountInput } from '../../lib/form/typed-inputs.tsx';
 import { stationsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 
 const HOST = /^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/;
-const isPort = (typed: string): boolean =>
-  /^\d{1,5}$/.test(typed) && Number(typed) > 0 && Number(typed) < 65_536;
+const LAST_PORT = 65_535;
+const isPort = (typed: string): boolean => wholeBetween(typed, 1, LAST_PORT) !== undefined;
 
 interface PrinterFormProps {
   readonly first: PrinterFacts;
@@ -103,7 +104,7 @@ export function PrinterForm({ first, isNew, busy, onSubmit }: PrinterFormProps) 
       onSubmit={() => {
         setTried(true);
         if (wrong.name || wrong.host || wrong.port) return;
-        onSubmit({ ...facts, name: facts.name.trim(), host: facts.host.trim(), port: Number(facts.port) });
+        onSubmit({ ...facts, name: facts.name.trim(), host: facts.host.trim(), port: readWhole(facts.port) });
       }}
     >
       <Field

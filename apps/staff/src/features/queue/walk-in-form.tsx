@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, publicApi } from '../../lib/api.ts';
 import { ChipChoice } from '../../lib/form/chip-choice.tsx';
+import { wholeBetween } from '../../lib/form/read-whole.ts';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { CountInput } from '../../lib/form/typed-inputs.tsx';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
@@ -16,14 +17,13 @@ import { useCommand } from '../../lib/use-command.ts';
 import { stepsUntil } from './queue-rules.ts';
 
 /** What past evenings say about a party of this size; null when they say nothing. */
-function useSuggestion(guests: number): number | null {
+function useSuggestion(guests: number | undefined): number | null {
   const { store } = useOnDuty();
-  const asked = Number.isInteger(guests) && guests >= 1 && guests <= MOST_GUESTS;
   const { data } = useQuery({
-    queryKey: keys.wait(store._id, guests),
+    queryKey: keys.wait(store._id, guests ?? 0),
     queryFn: async () =>
       valueIn(await publicApi.reservations.showQueue({ params: { store_id: store._id }, query: { guests } })),
-    enabled: asked,
+    enabled: guests !== undefined,
   });
   return data?.estimate ? stepsUntil(data.estimate.to, Date.now()) : null;
 }
@@ -31,16 +31,14 @@ function useSuggestion(guests: number): number | null {
 const USUAL_PARTY = '2';
 /** What a party may be told to wait, in minutes. */
 const QUOTE = { least: 0, most: MOST_QUOTE_MINUTES } as const;
-/** Whether it is a wait that a party may be told, or none. */
-function isQuote(typed: string): boolean {
-  const minutes = Number(typed);
-  return Number.isInteger(minutes) && minutes >= QUOTE.least && minutes <= QUOTE.most;
-}
+/** The wait that a party may be told, in minutes: null for none, undefined for what is no such wait. */
+const quoteOf = (typed: string): number | null | undefined =>
+  typed.trim() === '' ? null : wholeBetween(typed, QUOTE.least, QUOTE.most);
 
 interface Typed {
   readonly name: string;
   readonly guests: number;
-  readonly quote: string;
+  readonly quote: number | null;
   readonly phone: string;
   readonly wishes: readonly QueueWish[];
 }
@@ -56,10 +54,12 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
   const [wishes, setWishes] = useState<readonly QueueWish[]>([]);
   const [insisted, setInsisted] = useState(false);
   useUnsaved(name + phone !== '' || guests !== USUAL_PARTY || quote !== undefined || wishes.length > 0);
-  const suggested = useSuggestion(Number(guests));
+  const size = wholeBetween(guests, 1, MOST_GUESTS);
+  const suggested = useSuggestion(size);
   const promised = quote ?? (suggested === null ? '' : String(suggested));
+  const minutes = quoteOf(promised);
   const add = useCommand({
-    ask: ({ quote: minutes, phone: number, wishes: wanted, ...party }: Typed, options) =>
+    ask: ({ quote: told, phone: number, wishes: wanted, ...party }: Typed, options) =>
       api.addWalkIn(
         {
           params: { store_id: store._id },
@@ -67,7 +67,7 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
             ...party,
             ...(wanted.length > 0 && { wishes: [...wanted] }),
             ...(number !== '' && { phone: number }),
-            ...(minutes !== '' && { quote_minutes: Number(minutes) }),
+            ...(told !== null && { quote_minutes: told }),
           },
         },
         options,
@@ -75,13 +75,11 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
     stale: [keys.queue(store._id)],
     onDone,
   });
-  const size = Number(guests);
   const named = name.trim() !== '';
-  const sized = Number.isInteger(size) && size >= 1 && size <= MOST_GUESTS;
   const submit = (): void => {
     setInsisted(true);
-    if (named && sized && isQuote(promised))
-      add.mutate({ name: name.trim(), guests: size, quote: promised.trim(), phone: phone.trim(), wishes });
+    if (named && size !== undefined && minutes !== undefined)
+      add.mutate({ name: name.trim(), guests: size, quote: minutes, phone: phone.trim(), wishes });
   };
   return (
     <SheetForm className="panel-part" submit={text('queue.add')} busy={add.isPending} onSubmit={submit}>
@@ -98,7 +96,11 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
         id="walk-in-guests"
         label={text('queue.party-size')}
         value={guests}
-        error={insisted && !sized ? text('floor.covers-wrong', { most: String(MOST_GUESTS) }) : undefined}
+        error={
+          insisted && size === undefined
+            ? text('floor.covers-wrong', { most: String(MOST_GUESTS) })
+            : undefined
+        }
         onChange={setGuests}
       />
       <CountInput
@@ -107,7 +109,7 @@ export function WalkInForm({ onDone }: { readonly onDone: () => void }) {
         helper={text(suggested === null ? 'queue.quote-none' : 'queue.quote-past')}
         value={promised}
         error={
-          insisted && !isQuote(promised)
+          insisted && minutes === undefined
             ? text('house.wrong-whole', { least: String(QUOTE.least), most: String(QUOTE.most) })
             : undefined
         }

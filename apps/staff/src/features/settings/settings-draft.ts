@@ -4,6 +4,7 @@ import type { StoreSettings, staffSettingsShapes } from '@tableside/contract/sta
 import { HOUSE_MODES, LANGUAGES, type Language, MOST_GUESTS } from '@tableside/contract/vocabulary';
 import type { Currency } from '@tableside/pricing/money';
 import { differs } from '../../lib/form/changed-words.ts';
+import { readWhole } from '../../lib/form/read-whole.ts';
 import { spelled } from '../../lib/money/spelled.ts';
 import { type DraftTax, draftTax, percentOf, rateFits, rateOf, taxBody } from '../../lib/money/tax-draft.ts';
 import {
@@ -161,17 +162,17 @@ export const settingsBody = (version: number, draft: SettingsDraft): SettingsBod
   modes: [...draft.modes],
   features: draft.features,
   seating: draft.seating,
-  call_minutes: Number(draft.calls),
+  call_minutes: readWhole(draft.calls),
   round_limit: amountOf(draft.limit, draft.currency),
   // What is switched off is not asked for, and stays as it is.
   delivery: draft.modes.includes('delivery') ? deliveryBody(draft.delivery, draft.currency) : null,
   takeaway: draft.modes.includes('takeaway') ? slotsBody(draft.takeaway) : null,
   station_minutes: stationsBody(draft.stations),
-  sounds: { volumes: draft.sounds.volumes, repeat_seconds: Number(draft.sounds.repeat) },
+  sounds: { volumes: draft.sounds.volumes, repeat_seconds: readWhole(draft.sounds.repeat) },
   booking: {
-    largest: Number(draft.largest),
-    notice_minutes: Number(draft.notice),
-    pace: draft.pace.trim() === '' ? null : Number(draft.pace),
+    largest: readWhole(draft.largest),
+    notice_minutes: readWhole(draft.notice),
+    pace: draft.pace.trim() === '' ? null : readWhole(draft.pace),
   },
   hours: draft.hours.map(({ id: _, ...time }) => time),
   closed_days: draft.closed.map(({ from, to }) => ({ from, to })),

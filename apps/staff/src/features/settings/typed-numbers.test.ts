@@ -24,6 +24,7 @@ describe('what is typed', () => {
     ['2,5', 2500],
     ['0.001', 1],
     ['1000', 1_000_000],
+    ['๒.๕', 2500],
     ['', Number.NaN],
     ['2.5 km', Number.NaN],
     ['-1', Number.NaN],

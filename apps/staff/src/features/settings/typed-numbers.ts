@@ -1,11 +1,12 @@
 import { MOST_MONEY } from '@tableside/contract/away-rules';
 import type { Currency } from '@tableside/pricing/money';
+import { wholeBetween } from '../../lib/form/read-whole.ts';
 import { readMoney } from '../../lib/money/read-money.ts';
 import { plainText } from '../../lib/money/spelled.ts';
 
 /** True for a whole number, typed, from the least to the most. */
 export const isBetween = (typed: string, least: number, most: number): boolean =>
-  /^\d+$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
+  wholeBetween(typed, least, most) !== undefined;
 
 /** The amount typed, in minor units; null for nothing, NaN for what is none. */
 export function amountOf(typed: string, currency: Currency): number | null {
@@ -18,11 +19,10 @@ export function amountOf(typed: string, currency: Currency): number | null {
 export const amountFits = (typed: string, currency: Currency): boolean =>
   !Number.isNaN(amountOf(typed, currency));
 
-/** Metres of kilometres typed with a point or a comma; NaN for anything else. */
-export function metresOf(typed: string): number {
-  const plain = typed.trim().replace(',', '.');
-  return /^\d{1,4}(\.\d{1,3})?$/.test(plain) ? Math.round(Number(plain) * 1000) : Number.NaN;
-}
+/** Kilometres are typed like money of a thousand smallest pieces, without a sign. */
+const KILOMETRE = { code: '', symbol: '', exponent: 3 } as const;
+/** Metres of typed kilometres; NaN for what is none. */
+export const metresOf = (typed: string): number => readMoney(typed, KILOMETRE) ?? Number.NaN;
 
 /** Metres as kilometres, as one types them. */
 export const kilometres = (metres: number): string => plainText(metres, 3);

@@ -3,6 +3,7 @@ import { MOST_SEATS, MOST_TABLES_AN_AREA, SHORTEST_PASSWORD } from '@tableside/c
 import { looksLikeEmail } from '@tableside/contract/looks-like-email';
 import type { setupShapes } from '@tableside/contract/setup.schema';
 import type { Language, SETUP_MODES } from '@tableside/contract/vocabulary';
+import { readWhole, wholeBetween } from '../../lib/form/read-whole.ts';
 import { firstCashStep } from '../../lib/money/cash-steps.ts';
 import { type DraftTax, draftTax, rateFits, taxBody } from '../../lib/money/tax-draft.ts';
 import { presetOf } from './country-presets.ts';
@@ -85,15 +86,13 @@ export const firstDraft = (language: Language, zone: string, country: string, ar
     language,
   );
 
-const whole = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
-const within = (value: number, least: number, most: number): boolean => value >= least && value <= most;
-
 const areaFits = ({ count, seats }: DraftArea): boolean =>
-  within(whole(count), 1, MOST_TABLES_AN_AREA) && within(whole(seats), 1, MOST_SEATS);
+  wholeBetween(count, 1, MOST_TABLES_AN_AREA) !== undefined &&
+  wholeBetween(seats, 1, MOST_SEATS) !== undefined;
 
 /** How many tables the areas make; what is no number counts as none. */
 export const tableCount = ({ areas }: SetupDraft): number =>
-  areas.reduce((sum, { count }) => sum + (whole(count) || 0), 0);
+  areas.reduce((sum, { count }) => sum + (readWhole(count) || 0), 0);
 
 const CHECKS: Readonly<
   Record<SetupStep, readonly (readonly [SetupProblem, (draft: SetupDraft) => boolean])[]>
@@ -140,6 +139,10 @@ export const bodyOf = (draft: SetupDraft): NewHouseBody => ({
     taxes: draft.taxes.map(taxBody),
   },
   tables: draft.modes.includes('dinein')
-    ? draft.areas.map(({ area, count, seats }) => ({ area, count: whole(count), seats: whole(seats) }))
+    ? draft.areas.map(({ area, count, seats }) => ({
+        area,
+        count: readWhole(count),
+        seats: readWhole(seats),
+      }))
     : [],
 });

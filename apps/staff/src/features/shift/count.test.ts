@@ -13,10 +13,11 @@ it('adds up what lies in the drawer', () => {
       { value: 100, count: 7 },
     ],
   });
+  expect(countDrawer([100], { 100: '1,000' })?.counted).toBe(100_000);
   expect(countDrawer([100], {})).toEqual({ counted: 0, denominations: [] });
 });
 
-it.each(['-1', '1.5', '1.000', '1,000', '1e3', '0x9', 'many', '100001'])(
+it.each(['-1', '1.5', '1.000', '1,00', '1e3', '0x9', 'many', '100001'])(
   '%s is no number of pieces',
   (typed) => {
     expect(piecesOf(typed)).toBeUndefined();

@@ -1,15 +1,12 @@
 import { MOST_PIECES } from '@tableside/contract/limits';
+import { wholeBetween } from '../../lib/form/read-whole.ts';
 
 /** How many of each note and coin (minor units) were typed; '' is none. */
 export type Counts = Readonly<Record<number, string>>;
 
-/** A typed number of pieces, in digits alone, as `1.000` is one to some and a thousand to others; undefined when it is none. */
-export function piecesOf(typed: string): number | undefined {
-  const trimmed = typed.trim();
-  if (!/^\d*$/.test(trimmed)) return undefined;
-  const count = Number(trimmed);
-  return count <= MOST_PIECES ? count : undefined;
-}
+/** A typed number of pieces, none for nothing; undefined when it is no number. */
+export const piecesOf = (typed: string): number | undefined =>
+  typed.trim() === '' ? 0 : wholeBetween(typed, 0, MOST_PIECES);
 
 /** Whether anything was typed: an empty drawer is counted by a 0, not by leaving all of it blank. */
 export const isCounted = (counts: Counts): boolean =>

@@ -11,6 +11,7 @@ describe('a rate', () => {
     ['-1', Number.NaN],
     ['', Number.NaN],
     ['seven', Number.NaN],
+    ['๗.๕', 750],
   ])('typed as %s', (typed, rate) => {
     expect(rateOf(typed)).toBe(rate);
   });

@@ -1,4 +1,6 @@
 import { SCAN_TYPES, type ScanType } from '@tableside/contract/vocabulary';
+import { PERCENT } from './read-discount.ts';
+import { readMoney } from './read-money.ts';
 import { plainText } from './spelled.ts';
 
 /** A tax as it is being typed. */
@@ -23,11 +25,8 @@ interface KeptTax {
 /** A percentage as one types it. */
 export const percentOf = (basisPoints: number): string => plainText(basisPoints, 2);
 
-/** Basis points of a percentage typed with a point or a comma; NaN for anything else. */
-export function rateOf(typed: string): number {
-  const plain = typed.trim().replace(',', '.');
-  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
-}
+/** Basis points of a typed percentage; NaN for what is none. */
+export const rateOf = (typed: string): number => readMoney(typed, PERCENT) ?? Number.NaN;
 
 /** Kinds of orders as a form chooses among them. */
 export const kindsOf = (order_types: readonly string[]): readonly ScanType[] =>

@@ -1,5 +1,6 @@
 import { MOST_SEATS } from '@tableside/contract/limits';
 import type { NewPlan, TablePlan } from '@tableside/contract/staff-tables.schema';
+import { wholeBetween } from '../../../lib/form/read-whole.ts';
 import { type Spot, spotsOf } from './plan-geometry.ts';
 import { asDrawn, type DraftWall } from './plan-walls.ts';
 
@@ -118,9 +119,8 @@ export function redo(draft: PlanDraft): PlanDraft {
 
 /** What was typed as the seats of a table. */
 export function seatsOf(typed: string): Pick<DraftTable, 'wrongSeats'> & Partial<Pick<DraftTable, 'seats'>> {
-  const seats = Number(typed);
-  const fits = Number.isInteger(seats) && seats >= 1 && seats <= MOST_SEATS;
-  return fits ? { seats, wrongSeats: undefined } : { wrongSeats: typed };
+  const seats = wholeBetween(typed, 1, MOST_SEATS);
+  return seats === undefined ? { wrongSeats: typed } : { seats, wrongSeats: undefined };
 }
 
 /** Keys of the tables at which not as many can sit as is typed. */

@@ -4,6 +4,7 @@ import { Button } from '@tableside/ui/button';
 import { Segmented } from '@tableside/ui/segmented';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { wholeBetween } from '../../../lib/form/read-whole.ts';
 import { CountInput } from '../../../lib/form/typed-inputs.tsx';
 import { keys } from '../../../lib/keys.ts';
 import { note } from '../../../lib/notes.ts';
@@ -15,11 +16,8 @@ import { useCommand } from '../../../lib/use-command.ts';
 const MOST_TAPS = 12;
 
 /** How many guests were typed: undefined for nothing, null for what is no size of a party. */
-function coversOf(typed: string): number | null | undefined {
-  if (typed.trim() === '') return undefined;
-  const covers = Number(typed);
-  return Number.isInteger(covers) && covers >= 1 && covers <= MOST_COVERS ? covers : null;
-}
+const coversOf = (typed: string): number | null | undefined =>
+  typed.trim() === '' ? undefined : (wholeBetween(typed, 1, MOST_COVERS) ?? null);
 
 /** Opens a free table for a party. */
 export function SeatForm({ table }: { readonly table: FloorTable }) {

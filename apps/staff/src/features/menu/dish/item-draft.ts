@@ -4,6 +4,7 @@ import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
 import type { ScanType } from '@tableside/contract/vocabulary';
 import { namedLike } from '../../../lib/find-items.ts';
+import { wholeBetween } from '../../../lib/form/read-whole.ts';
 import { readMoney } from '../../../lib/money/read-money.ts';
 import { spelled } from '../../../lib/money/spelled.ts';
 import { isNamed } from './is-named.ts';
@@ -64,12 +65,10 @@ export function newDraft(
   return { item, category, price: '', kcal: '', prep: '' };
 }
 
+const MOST_COUNT = 9_999;
 /** A whole number up to four digits, null for nothing typed, undefined for anything else. */
-export function countIn(typed: string): number | null | undefined {
-  const text = typed.trim();
-  if (text === '') return null;
-  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
-}
+export const countIn = (typed: string): number | null | undefined =>
+  typed.trim() === '' ? null : wholeBetween(typed, 0, MOST_COUNT);
 
 /** The dish that a form means, or what is wrong with it; it is named in the language of the house, or as it `was`. */
 export function readItem(

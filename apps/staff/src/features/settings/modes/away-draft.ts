@@ -2,6 +2,7 @@ import { FIRST_SLOTS, MOST_RADIUS_M, SLOT_BOUNDS } from '@tableside/contract/awa
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import type { DeliveryPlan, SlotPlan } from '@tableside/contract/venues.schema';
 import type { Currency } from '@tableside/pricing/money';
+import { readWhole } from '../../../lib/form/read-whole.ts';
 import { spelled } from '../../../lib/money/spelled.ts';
 import { amountFits, amountOf, isBetween, kilometres, metresOf } from '../typed-numbers.ts';
 
@@ -63,10 +64,10 @@ export function draftDelivery(given: StoreSettings['delivery'], currency: Curren
 
 /** The times as the server takes them. */
 export const slotsBody = (draft: DraftSlots): SlotPlan => ({
-  slot_minutes: Number(draft.slot_minutes),
-  per_slot: Number(draft.per_slot),
-  lead_minutes: Number(draft.lead_minutes),
-  days_ahead: Number(draft.days_ahead),
+  slot_minutes: readWhole(draft.slot_minutes),
+  per_slot: readWhole(draft.per_slot),
+  lead_minutes: readWhole(draft.lead_minutes),
+  days_ahead: readWhole(draft.days_ahead),
   pay_on_handover: draft.pay_on_handover,
 });
 

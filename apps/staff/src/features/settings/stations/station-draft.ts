@@ -1,5 +1,6 @@
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
 import { kindOfStation, type StationKind } from '@tableside/contract/station-kind';
+import { readWhole } from '../../../lib/form/read-whole.ts';
 
 /** What is said of a kitchen station, its minutes as typed; empty for those of its kind. */
 export interface DraftStation {
@@ -36,5 +37,5 @@ export const stationsBody = (stations: DraftStations): Given =>
   Object.entries(stations).map(([station, { kind, minutes }]) => ({
     station,
     kind: kind === kindOfStation(station) ? null : kind,
-    minutes: minutes === '' ? null : Number(minutes),
+    minutes: minutes === '' ? null : readWhole(minutes),
   }));
