@@ -31,10 +31,20 @@ type Pending = BillRow['pending'][number];
 interface Act {
   readonly what: 'cash' | 'decline';
   readonly ask: Pending | undefined;
-  /** Minor units, with its tip. */
-  readonly amount: number;
   /** A part of the bill; undefined is everything still open. */
   readonly part?: TakenPart;
+}
+
+/**
+ * What an act is about (minor units, with its tip), as the bill stands now: it may change while cash is counted. Undefined
+ * once there is nothing of it to be paid, or others have seen to it.
+ */
+function amountOf({ ask, part }: Act, { bill, allowedActions }: Order, asks: readonly Pending[]) {
+  if (ask) return asks.find(({ _id }) => _id === ask._id)?.amount;
+  if (!allowedActions.includes('take-payment')) return undefined;
+  if (!part) return bill.amount_payable || undefined;
+  const open = bill.parts.find(({ _id, state }) => _id === part.partId && state === 'open');
+  return open && open.amount + part.tip;
 }
 
 interface AskProps {
@@ -46,17 +56,17 @@ interface AskProps {
 /** What a guest waits for a colleague to do. */
 function AskActs({ ask, onAct, onShown }: AskProps) {
   const text = useText();
-  const { mode, amount, order_id: orderId, _id } = ask;
+  const { mode, order_id: orderId, _id } = ask;
   return (
     <div className="button-row">
       {mode === 'cash' ? (
-        <Button kind="accent" size="lg" onClick={() => onAct({ what: mode, ask, amount })}>
+        <Button kind="accent" size="lg" onClick={() => onAct({ what: mode, ask })}>
           {text('bills.confirm-cash')}
         </Button>
       ) : (
         <TerminalButton large orderId={orderId} of={{ payment_id: _id }} onShown={onShown} />
       )}
-      <Button size="lg" onClick={() => onAct({ what: 'decline', ask, amount })}>
+      <Button size="lg" onClick={() => onAct({ what: 'decline', ask })}>
         {text('bills.decline')}
       </Button>
     </div>
@@ -123,7 +133,7 @@ function Take({ order, busy, onAct, onShown, onFree }: TakeProps) {
           kind="primary"
           size="lg"
           icon={<Banknote size={20} />}
-          onClick={() => onAct({ what: 'cash', ask: undefined, amount })}
+          onClick={() => onAct({ what: 'cash', ask: undefined })}
         >
           {text('bills.cash')}
         </Button>
@@ -152,7 +162,8 @@ function Bill({ order, asks }: BillProps) {
     if (act?.ask) confirm.mutate({ paymentId: act.ask._id, received }, { onSuccess: close });
     else take.mutate({ part: act?.part, received }, { onSuccess: close });
   };
-  const declined = act?.what === 'decline' ? act.ask : undefined;
+  const amount = act && amountOf(act, order, asks);
+  if (act && amount === undefined) close();
   return (
     <>
       {change !== undefined && (
@@ -178,27 +189,31 @@ function Bill({ order, asks }: BillProps) {
         />
       )}
       <BillSurplus orderId={order._id} />
-      <BillParts order={order} onTake={(part) => setAct({ ...part, ask: undefined })} onShown={setShown} />
+      <BillParts
+        order={order}
+        onTake={(part) => setAct({ what: 'cash', ask: undefined, part })}
+        onShown={setShown}
+      />
       <BillSums order={order} />
       <BillTools order={order} />
       <BillHistory orderId={order._id} />
       <PaymentSheet order={order} paymentId={shown} onShown={setShown} onClose={() => setShown(undefined)} />
       <CashSheet
-        due={act?.what === 'cash' ? act.amount : undefined}
+        due={act?.what === 'cash' ? amount : undefined}
         busy={busy}
         onClose={close}
         onConfirm={pay}
       />
       <DialogConfirm
-        open={declined !== undefined}
-        title={text('bills.decline-title', { amount: money(declined?.amount ?? 0) })}
+        open={act?.what === 'decline' && amount !== undefined}
+        title={text('bills.decline-title', { amount: money(amount ?? 0) })}
         text={text('bills.decline-text')}
         confirm={text('bills.decline')}
         keep={text('shared.cancel')}
         danger
         busy={busy}
         onKeep={close}
-        onConfirm={() => declined && decline.mutate(declined._id, { onSuccess: close })}
+        onConfirm={() => act?.ask && decline.mutate(act.ask._id, { onSuccess: close })}
       />
     </>
   );

@@ -15,14 +15,6 @@ import { UpiButton } from './payment/upi-button.tsx';
 import type { TakenPart } from './payment/use-upi.ts';
 import { useBillDesk } from './use-bill-desk.ts';
 
-/** A part whose money is about to be taken. */
-export interface PartTake {
-  readonly what: 'cash';
-  readonly part: TakenPart;
-  /** Minor units, with its tip. */
-  readonly amount: number;
-}
-
 const TONES: Readonly<Record<Part['state'], StatusTone>> = {
   open: 'sending',
   pending: 'waiting',
@@ -39,7 +31,8 @@ function titleOf({ label, kind, people, by }: Part, text: StaffText): string {
 interface RowProps {
   readonly order: Order;
   readonly part: Part;
-  readonly onTake: (take: PartTake) => void;
+  /** Cash is taken for a part. */
+  readonly onTake: (part: TakenPart) => void;
   readonly onShown: (paymentId: string) => void;
   readonly onRefund: (of: Refundable) => void;
 }
@@ -73,7 +66,7 @@ function Row({ order, part, onTake, onShown, onRefund }: RowProps) {
       </span>
       {payable && (
         <span className="button-row">
-          <Button kind="primary" onClick={() => onTake({ what: 'cash', part: taken, amount: amount + tip })}>
+          <Button kind="primary" onClick={() => onTake(taken)}>
             {text('bills.cash')}
           </Button>
           <TerminalButton orderId={order._id} of={{ part_id: _id, tip }} onShown={onShown} />

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
+import { plainPart } from '@tableside/contract/testing/orders';
 import { type BillListName, MOST_PAID_BILLS } from '@tableside/contract/vocabulary';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bill, colleague, order, pending, refusal } from '../../../testing/samples.ts';
@@ -321,6 +323,54 @@ describe('cash', () => {
     expect(texts('.cash-change')[0]).toBe('Change₹100.00');
     await tap(all('.cash > button')[0] ?? 'no button');
     expect(server.commands().at(-1)?.body).toEqual({ received: 60_000 });
+  });
+
+  const again = async ({ client }: { readonly client: { invalidateQueries: () => Promise<void> } }) => {
+    await client.invalidateQueries();
+    await settle(20);
+  };
+
+  it('given the bill changes while it is counted, then the sum does, and what was received stays', async () => {
+    const { server, tap, texts, ...on } = await counting();
+    await tap('₹600.00');
+    const dearer = order({}, { total_amount: 70_000, amount_payable: 70_000 });
+    server.reply('GET /staff/orders/order', () => ({ body: dearer }));
+    await again(on);
+    expect(texts('.cash-sums > div')).toEqual(['To pay₹700.00', 'Received₹600.00', 'Still missing₹100.00']);
+    await tap('Exact');
+    await tap('Cash received');
+    expect(server.commands()[0]?.body).toEqual({ payment_mode: 'cash', received: 70_000 });
+  });
+
+  it('given others take the rest meanwhile, then there is nothing to count, nor when the bill owes again', async () => {
+    const { server, tap, all, buttonWords, ...on } = await counting();
+    server.reply('GET /staff/orders/order', () => ({ body: paidOrder }));
+    await again(on);
+    expect(all('dialog[open]')).toEqual([]);
+    server.reply('GET /staff/orders/order', () => ({ body: order() }));
+    await again(on);
+    expect(all('dialog[open]')).toEqual([]);
+    expect(buttonWords()).toContain('Cash');
+  });
+
+  it('of a part follows what that comes to', async () => {
+    const part = plainPart({ _id: 'p', state: 'open', amount: 20_000 });
+    const server = open({ open: [bill()] });
+    server.reply('GET /staff/orders/order', () => ({ body: order({}, { parts: [part] }) }));
+    const { tap, all, texts, ...on } = await stage(<BillsScreen />, cashier);
+    await settle(20);
+    await tap(all('.refund .btn-primary')[0] ?? 'no button');
+    expect(texts('.cash-sums dd')[0]).toBe('₹200.00');
+    server.reply('GET /staff/orders/order', () => ({
+      body: order({}, { parts: [{ ...part, amount: 15_000 }] }),
+    }));
+    await again(on);
+    expect(texts('.cash-sums dd')[0]).toBe('₹150.00');
+    server.reply('GET /staff/orders/order', () => ({
+      body: order({}, { parts: [{ ...part, state: 'paid' }] }),
+    }));
+    await again(on);
+    expect(all('dialog[open]')).toEqual([]);
   });
 
   it('is typed with the decimal sign that the language writes', async () => {
