@@ -270,6 +270,20 @@ describe('taking off', () => {
     expect(paid.pick('order')).toBe('');
   });
 
+  it('given another choice before it is answered, then what was taken off is said', async () => {
+    const { server, tap, submit, pick } = await desk();
+    let answer: (given: { body: Order }) => void = () => undefined;
+    server.reply('POST /staff/orders/order/lines/line/void', () => new Promise((done) => (answer = done)));
+    await tap('Take off a dish');
+    await tap(pick('line'));
+    await tap('Entered by mistake');
+    await tap(submit());
+    await tap(pick('order'));
+    answer({ body: order() });
+    await settle(10);
+    expect(said()).toEqual(['The dish is off the bill.']);
+  });
+
   it('a paid order without a table is cancelled as a whole, by a manager’s word', async () => {
     const paid = { __type: 'takeaway', curr_state: 'payment-captured', paid: true } as const;
     const { server, tap, type, submit, pick, shows, texts } = await desk(

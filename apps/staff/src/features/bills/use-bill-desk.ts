@@ -18,15 +18,16 @@ export interface Voiding {
   readonly body: Sent<Shapes['voidOrder']>['body'];
 }
 
-/** What the desk does to a bill beside taking money. Every answer is the order as it then stands. */
-export function useBillDesk(orderId: string, onDone: (order: Order) => void) {
+/** What the desk does to a bill beside taking money; `onDone` hears the order as it then stands, and of a void what was sent. */
+export function useBillDesk(orderId: string, onDone: (order: Order, voided?: Voiding) => void) {
   const client = useQueryClient();
   const { store } = useOnDuty();
   const stale = [keys.bills(store._id), keys.order(orderId), keys.floor(store._id)];
-  const keep = (order: Order) => {
+  const keepVoided = (order: Order, voided?: Voiding) => {
     client.setQueryData(keys.order(orderId), order);
-    onDone(order);
+    onDone(order, voided);
   };
+  const keep = (order: Order) => keepVoided(order);
   const params = { id: orderId };
   const discount = useCommand({
     ask: (body: ManualDiscount, options) => api.setManualDiscount({ params, body }, options),
@@ -49,7 +50,7 @@ export function useBillDesk(orderId: string, onDone: (order: Order) => void) {
         ? api.voidOrder({ params, body }, options)
         : api.voidLine({ params: { id: orderId, line_id: lineId }, body }, options),
     stale,
-    onDone: keep,
+    onDone: keepVoided,
   });
   const tip = useCommand({
     ask: (amount: number, options) => api.setStaffTip({ params, body: { tip: amount } }, options),

@@ -141,6 +141,18 @@ describe('an offer', () => {
     await tap('Try it');
     expect(shows('Add something. ₹100.00 are missing.')).toBe(true);
   });
+
+  it('says nothing of another way to order until it is tried in that', async () => {
+    const server = open([campaign()]);
+    const { tap, choose, shows } = await stage(<OffersScreen />, { path: '/offers?offer=offer' });
+    await tap('Try it');
+    expect(shows('The guest saves ₹50.00.')).toBe(true);
+    await choose('#try-mode', 'takeaway');
+    expect(shows('The guest saves ₹50.00.')).toBe(false);
+    await tap('Try it');
+    expect(shows('The guest saves ₹50.00.')).toBe(true);
+    expect(server.commands()[1]?.body).toMatchObject({ mode: 'takeaway' });
+  });
 });
 
 describe('the form', () => {
@@ -232,6 +244,21 @@ describe('cards of a voucher', () => {
     expect(server.commands().map(({ body }) => body)).toEqual([{ count: 10 }]);
     await tap('Print');
     expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('given another number is chosen before they are made, then how many were made is said', async () => {
+    const server = open([voucher]);
+    let answer: (given: { status: number; body: object[] }) => void = () => undefined;
+    server.reply('GET /staff/campaigns/offer/codes', () => ({
+      body: { data: [], paging: { page: 1, limit: 60, total: 0, next: null } },
+    }));
+    server.reply('POST /staff/campaigns/offer/codes', () => new Promise((done) => (answer = done)));
+    const { tap, host } = await stage(<OffersScreen />, { path: '/offers?cards=offer' });
+    await tap('Make cards');
+    await tap(host.querySelector<HTMLElement>('input[value="50"]') ?? '');
+    answer({ status: 201, body: [] });
+    await settle(10);
+    expect(said()).toEqual([expect.stringMatching(/^10 /)]);
   });
 
   it('are drawn by the server as cards and stickers, what nobody has taken', async () => {

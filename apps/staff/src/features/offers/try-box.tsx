@@ -8,6 +8,7 @@ import { SelectField } from '@tableside/ui/select-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { isSame } from '../../lib/form/lay-over.ts';
 import { DateInput } from '../../lib/form/typed-inputs.tsx';
 import { modeOf } from '../../lib/mode.tsx';
 import { useMoney } from '../../lib/money/money.ts';
@@ -59,6 +60,14 @@ function Result({ tried }: { readonly tried: Tried }) {
   );
 }
 
+/** What is tried: a rule, with some dishes, in a mode, at a time of the store ('': now). */
+interface Trial {
+  readonly rule: OfferRule;
+  readonly mode: OrderType;
+  readonly moment: string;
+  readonly plate: Plate;
+}
+
 interface TryBoxProps {
   /** Undefined while the form cannot be meant yet. */
   readonly rule: OfferRule | undefined;
@@ -72,25 +81,20 @@ export function TryBox({ rule }: TryBoxProps) {
   const [mode, setMode] = useState<OrderType>('dinein');
   const [moment, setMoment] = useState('');
   const trial = useMutation({
-    mutationFn: async (asked: OfferRule) => {
-      const at = moment === '' ? null : instantAt(store.timezone, moment).toISOString();
-      const lines = plate.map(({ id, qty }) => ({ item_id: id, qty }));
-      const body = { rule: asked, mode, at, lines };
+    mutationFn: async ({ plate: dishes, moment: then, ...rest }: Trial) => {
+      const at = then === '' ? null : instantAt(store.timezone, then).toISOString();
+      const lines = dishes.map(({ id, qty }) => ({ item_id: id, qty }));
+      const body = { ...rest, at, lines };
       return valueIn(await api.tryCampaign({ params: { store_id: store._id }, body }));
     },
   });
-  const ready = rule !== undefined && plate.length > 0;
+  const asked = rule && { rule, mode, moment, plate };
+  // What came of another rule, plate or time says nothing of this one.
+  const stands = isSame(trial.variables, asked);
   return (
     <section className="try-box">
       <h3>{text('offers.try')}</h3>
-      <SamplePlate
-        plate={plate}
-        wanted={rule?.benefit.item_id ?? undefined}
-        onChange={(next) => {
-          setPlate(next);
-          trial.reset();
-        }}
-      />
+      <SamplePlate plate={plate} wanted={rule?.benefit.item_id ?? undefined} onChange={setPlate} />
       <div className="form-pair">
         <SelectField
           id="try-mode"
@@ -114,14 +118,14 @@ export function TryBox({ rule }: TryBoxProps) {
       <Button
         block
         busy={trial.isPending}
-        aria-disabled={!ready || undefined}
-        onClick={() => rule && trial.mutate(rule)}
+        aria-disabled={!asked || plate.length === 0 || undefined}
+        onClick={() => asked && trial.mutate(asked)}
       >
         {text('offers.try-do')}
       </Button>
       {rule === undefined && <p className="t-muted">{text('offers.try-first')}</p>}
-      {trial.isError && <Banner kind="danger">{failureText(trial.error, text)}</Banner>}
-      {trial.data && <Result tried={trial.data} />}
+      {stands && trial.isError && <Banner kind="danger">{failureText(trial.error, text)}</Banner>}
+      {stands && trial.data && <Result tried={trial.data} />}
     </section>
   );
 }

@@ -39,11 +39,11 @@ export function useMoveOffer(onDone: () => void) {
   });
 }
 
-/** Makes a batch of single-use codes. */
-export function useMakeCodes(campaignId: string, onDone: () => void) {
+/** Makes a batch of single-use codes; `onDone` hears how many were asked for. */
+export function useMakeCodes(campaignId: string, onDone: (count: number) => void) {
   return useCommand({
     ask: (count: number, options) => api.makeCodes({ params: { id: campaignId }, body: { count } }, options),
     stale: [keys.voucherCodes(campaignId)],
-    onDone,
+    onDone: (_, count) => onDone(count),
   });
 }

@@ -49,8 +49,8 @@ const BATCHES = ['10', '50', '100', '500'] as const;
 function Batch({ campaign }: { readonly campaign: Campaign }) {
   const text = useText();
   const [count, setCount] = useState<string>(BATCHES[0]);
-  const make = useMakeCodes(campaign._id, () =>
-    note('success', text('offers.codes-made', { count: Number(count) })),
+  const make = useMakeCodes(campaign._id, (made) =>
+    note('success', text('offers.codes-made', { count: made })),
   );
   return (
     <div className="voucher-batch">

@@ -51,8 +51,9 @@ function HoldForm({ ask, onDone }: { readonly ask: PassAsk; readonly onDone: () 
   const hold = useCommand({
     ask: (held: Held, options) => holdAll(ask, held, options),
     stale: [keys.tickets(store._id)],
-    onDone: () => {
-      note('success', text('pass.hold-done', { place: ask.place, course: text('course.name', { course }) }));
+    onDone: (_, held) => {
+      const name = text('course.name', { course: held.course });
+      note('success', text('pass.hold-done', { place: ask.place, course: name }));
       close();
     },
   });

@@ -272,6 +272,21 @@ describe('the pass', () => {
     expect(texts('dialog[open] h2')).toEqual([]);
   });
 
+  it('given another course is chosen before it is answered, then the one they wait for is said', async () => {
+    const fresh = ticket({ _id: 'fresh', lines: [line({ allowedActions: ['start', 'ready', 'hold'] })] });
+    const { reply } = open([fresh]);
+    let answer: (given: { body: object }) => void = () => undefined;
+    reply('PUT /staff/tickets/*/hold', () => new Promise((done) => (answer = done)));
+    const { tap, pick } = await stageWithPicks();
+    await tap('Hold, Table 12');
+    await pick('dialog input[value="dessert"]');
+    await tap('Hold until called');
+    await pick('dialog input[value="main"]');
+    answer({ body: { ...fresh, version: 2 } });
+    await settle(10);
+    expect(notes.get().at(-1)?.text).toBe('Table 12 waits: Desserts');
+  });
+
   it('gives a held course another one, ticket by ticket', async () => {
     const held = {
       ...mains,

@@ -33,8 +33,8 @@ function MoveForm({ shiftId, kind, onDone }: MoveFormProps) {
   const [insisted, setInsisted] = useState(false);
   const amount = readMoney(typed, store.default_currency) ?? 0;
   const close = useWhileThere(onDone);
-  const { move } = useShiftDesk(() => {
-    note('success', text(`shift.is-${kind}`, { amount: money(amount) }));
+  const { move } = useShiftDesk((_, moved) => {
+    if (moved) note('success', text(`shift.is-${moved.kind}`, { amount: money(moved.amount) }));
     close();
   });
   return (

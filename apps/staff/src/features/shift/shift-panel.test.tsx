@@ -310,6 +310,20 @@ describe('cash by hand', () => {
     expect(said()).toEqual(['₹50.50 paid in.']);
   });
 
+  it('given another amount is typed before it is answered, then what moved is said', async () => {
+    const { server, tap, type, submit } = await drawer();
+    let answer: (given: { body: ShiftDetails }) => void = () => undefined;
+    server.reply(MOVE, () => new Promise((done) => (answer = done)));
+    await tap('Pay in');
+    await type('#move-amount', '50');
+    await tap('More change');
+    await submit();
+    await type('#move-amount', '500');
+    answer({ body: shift() });
+    await settle(10);
+    expect(said()).toEqual(['₹50.00 paid in.']);
+  });
+
   it('given the answer comes when the other way is open, then that sheet stays', async () => {
     const { tap, type, submit, server, texts, host } = await drawer();
     let answer: (given: { body: ShiftDetails }) => void = () => undefined;

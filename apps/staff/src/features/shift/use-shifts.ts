@@ -25,15 +25,16 @@ export const shiftQuery = (id: string) =>
     queryFn: async () => valueIn(await api.getShift({ params: { id } })),
   });
 
-/** What is done with a drawer; each answers the drawer as it then stands. */
-export function useShiftDesk(onDone: (shift: ShiftDetails) => void) {
+/** What is done with a drawer; `onDone` hears the drawer as it then stands, and of a movement what was sent. */
+export function useShiftDesk(onDone: (shift: ShiftDetails, moved?: Movement) => void) {
   const client = useQueryClient();
   const { store } = useOnDuty();
   const stale = [keys.shifts(store._id)];
-  const keep = (shift: ShiftDetails) => {
+  const keepMoved = (shift: ShiftDetails, moved?: Movement) => {
     client.setQueryData(keys.shift(shift._id), shift);
-    onDone(shift);
+    onDone(shift, moved);
   };
+  const keep = (shift: ShiftDetails) => keepMoved(shift);
   const open = useCommand({
     ask: (body: Opening, options) => api.openShift({ params: { store_id: store._id }, body }, options),
     stale,
@@ -43,7 +44,7 @@ export function useShiftDesk(onDone: (shift: ShiftDetails) => void) {
     ask: ({ id, ...body }: Movement & { readonly id: string }, options) =>
       api.moveCash({ params: { id }, body }, options),
     stale,
-    onDone: keep,
+    onDone: keepMoved,
   });
   const close = useCommand({
     ask: ({ id, ...body }: Closing & { readonly id: string }, options) =>

@@ -1,4 +1,5 @@
-import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import type { Sent } from '@tableside/contract/endpoint';
+import type { PaymentRow, staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
 import { Button } from '@tableside/ui/button';
 import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useState } from 'react';
@@ -15,6 +16,8 @@ import { useStaleByPayment } from './use-check-payment.ts';
 
 const USUAL = ['as-tip', 'no-change'] as const;
 
+type Left = Sent<(typeof staffPaymentsShapes)['leaveSurplus']>['body'];
+
 interface FormProps {
   readonly orderId: string;
   /** What was paid beyond its bill, in minor units. */
@@ -27,16 +30,15 @@ function LeaveForm({ orderId, amount, onDone }: FormProps) {
   const money = useMoney();
   const reasoned = useReasoned();
   const leave = useCommand({
-    ask: (body: { readonly reason: string; readonly pin?: string }, options) =>
-      api.leaveSurplus({ params: { id: orderId }, body: { amount, ...body } }, options),
+    ask: (body: Left, options) => api.leaveSurplus({ params: { id: orderId }, body }, options),
     stale: useStaleByPayment(orderId),
-    onDone: () => {
-      note('success', text('payments.left', { amount: money(amount) }));
+    onDone: (_, { amount: left }) => {
+      note('success', text('payments.left', { amount: money(left) }));
       onDone();
     },
   });
   const submit = () => {
-    if (reasoned.insist()) leave.mutate(reasoned.body);
+    if (reasoned.insist()) leave.mutate({ amount, ...reasoned.body });
   };
   return (
     <SheetForm

@@ -73,8 +73,8 @@ function VoidForm({ order, onDone }: FormProps) {
   const gone = chosen === WHOLE ? liveLines(order) : unpaid.filter(({ _id }) => _id === chosen);
   const reasoned = useReasoned(isGuarded(gone, order));
   const close = useWhileThere(onDone);
-  const { take } = useBillDesk(order._id, () => {
-    note('success', text(chosen === WHOLE ? 'bills.order-voided' : 'bills.line-voided'));
+  const { take } = useBillDesk(order._id, (_, voided) => {
+    note('success', text(voided?.lineId === undefined ? 'bills.order-voided' : 'bills.line-voided'));
     close();
   });
   const submit = () => {
