@@ -101,6 +101,18 @@ export const unclearQuery = (storeId: string) =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
+const MOST_ATTEMPTS = 50;
+
+/** Every attempt to pay a bill, newest first. Out of date whenever a bill is. */
+export const paymentsOfQuery = (storeId: string, orderId: string) =>
+  queryOptions({
+    queryKey: [...keys.bills(storeId, 'payments'), 'of', orderId],
+    queryFn: async () => {
+      const query = { order_id: orderId, limit: MOST_ATTEMPTS };
+      return valueIn(await api.listPayments({ params: { store_id: storeId }, query })).data;
+    },
+  });
+
 /** What guests say is wrong with bills and nobody has dealt with. Out of date whenever a bill is. */
 export const problemsQuery = (storeId: string) =>
   queryOptions({

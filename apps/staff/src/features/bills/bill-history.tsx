@@ -1,24 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/keys.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMoney } from '../../lib/money/money.ts';
 import { PaymentState, whyOf } from '../../lib/money/payment-words.tsx';
-import { valueIn } from '../../lib/outcome.ts';
+import { paymentsOfQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useMoment } from './moment.ts';
-
-const MOST = 50;
-
-/** Every attempt to pay a bill; out of date whenever a bill is. */
-export const historyQuery = (storeId: string, orderId: string) =>
-  queryOptions({
-    queryKey: [...keys.bills(storeId, 'payments'), 'of', orderId],
-    queryFn: async () => {
-      const query = { order_id: orderId, limit: MOST };
-      return valueIn(await api.listPayments({ params: { store_id: storeId }, query })).data;
-    },
-  });
 
 /** Every attempt to pay a bill, newest first: what came of it, and why nothing did. Nothing while there was none. */
 export function BillHistory({ orderId }: { readonly orderId: string }) {
@@ -26,7 +12,7 @@ export function BillHistory({ orderId }: { readonly orderId: string }) {
   const moment = useMoment();
   const { store } = useOnDuty();
   const money = useMoney();
-  const { data = [] } = useQuery(historyQuery(store._id, orderId));
+  const { data = [] } = useQuery(paymentsOfQuery(store._id, orderId));
   const ended = data.filter(({ state }) => state !== 'pending');
   if (ended.length === 0) return null;
   return (

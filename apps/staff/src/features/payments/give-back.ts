@@ -1,6 +1,10 @@
 import type { DeskRefund, PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { canStillGo } from '@tableside/pricing/refundable';
 
+/** What of a payment went back or is on its way (minor units); a refused refund gave nothing. */
+export const backOf = ({ refunds }: Pick<PaymentRow, 'refunds'>): number =>
+  refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
+
 type Left = Pick<PaymentRow, 'refundable' | 'bill_open' | 'surplus'>;
 
 /** What of a payment can go back now (minor units): while the rest of its bill is owed, something of it has to stay. */

@@ -6,6 +6,7 @@ import { useMoney } from '../../lib/money/money.ts';
 import { PaymentState } from '../../lib/money/payment-words.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
+import { backOf } from './give-back.ts';
 
 interface PaymentListProps {
   readonly payments: readonly PaymentRow[];
@@ -40,11 +41,9 @@ export function PaymentList({ payments, chosen, onChoose }: PaymentListProps) {
                 />
               </span>
               <PaymentState payment={payment} />
-              {payment.refunds.length > 0 && (
+              {backOf(payment) > 0 && (
                 <span className="t-muted">
-                  {text('payments.given-back', {
-                    amount: money(payment.refunds.reduce((sum, { amount }) => sum + amount, 0)),
-                  })}
+                  {text('payments.given-back', { amount: money(backOf(payment)) })}
                 </span>
               )}
             </span>

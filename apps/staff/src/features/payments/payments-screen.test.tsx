@@ -36,6 +36,14 @@ describe('the list', () => {
     expect(shows('₹100.00 given back')).toBe(true);
   });
 
+  it('counts no refund that was refused as given back', async () => {
+    const refused = deskRefund({ _id: 'no', state: 'failed', amount: 5_000 });
+    open([payment({ refunds: [refused] }), payment({ _id: 'b', refunds: [refused, deskRefund()] })]);
+    const { texts } = await stage(<PaymentsScreen />, { path: '/payments' });
+    expect(texts('.bill-card').filter((words) => words.includes('given back'))).toHaveLength(1);
+    expect(texts('.bill-card')[1]).toContain('₹100.00 given back');
+  });
+
   it('asks the server for a state, a way of paying and a day', async () => {
     const server = open([payment()]);
     const { tap, host, type } = await stage(<PaymentsScreen />, { path: '/payments' });
@@ -82,6 +90,24 @@ describe('an online payment nobody knows about', () => {
     await tap('Check now');
     expect(server.commands().map(({ path }) => path)).toEqual(['/staff/payments/payment/check']);
     expect(said()).toEqual(['It is paid.']);
+  });
+
+  it('given it is unclear no more and leaves the list, then it stays beside it as it is now', async () => {
+    const server = open([lost]);
+    const known = payment({ reference: 'A7' });
+    const page = { page: 1, limit: 25, total: 0, next: null };
+    server.reply('POST /staff/payments/payment/check', () => {
+      server.reply(LIST, ({ path }) => ({
+        body: { data: path.includes('order_id=order') ? [known] : [], paging: page },
+      }));
+      return { body: { state: 'captured' } };
+    });
+    const { tap, texts, shows } = await stage(<PaymentsScreen />, at);
+    await tap('Check now');
+    await settle(20);
+    expect(texts('.bill-card')).toEqual([]);
+    expect(texts('.side-panel h2')[0]).toBe('Table 12');
+    expect(shows('A7')).toBe(true);
   });
 
   it('given the provider is away, then that is said', async () => {

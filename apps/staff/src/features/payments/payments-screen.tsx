@@ -18,6 +18,7 @@ import { useText } from '../../lib/text.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { type Asked, FILTERS, type PaymentFilter, paymentsQuery } from './payments-query.ts';
+import { useChosenPayment } from './use-chosen-payment.ts';
 
 interface ToolsProps {
   readonly asked: Asked;
@@ -77,7 +78,7 @@ export function PaymentsScreen() {
   const chosen = new URLSearchParams(useSearch()).get('payment') ?? undefined;
   const [asked, setAsked] = useState<Asked>({ state: 'all', mode: undefined, day: '', page: 1 });
   const query = useQuery({ ...paymentsQuery(store._id, asked), placeholderData: keepPreviousData });
-  const payment = query.data?.data.find(({ _id }) => _id === chosen);
+  const payment = useChosenPayment(query.data?.data ?? [], chosen);
   return (
     <Screen title={text('frame.payments')}>
       <div className="with-panel">

@@ -8,11 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { placeOf } from '../../../lib/mode.tsx';
 import { useMoney } from '../../../lib/money/money.ts';
-import { orderQuery } from '../../../lib/queries.ts';
+import { orderQuery, paymentsOfQuery } from '../../../lib/queries.ts';
 import { QueryState } from '../../../lib/query-state.tsx';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useText, useTexts } from '../../../lib/text.tsx';
-import { historyQuery } from '../bill-history.tsx';
 import { BillSums } from '../bill-sums.tsx';
 import { liveLines } from '../desk-rules.ts';
 import { useBillDesk } from '../use-bill-desk.ts';
@@ -77,7 +76,7 @@ function Paper({ order, receipt, nth }: PaperProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const place = { table: order.table_id?.name ?? null, number: order.number };
-  const { data: attempts = [], isPending } = useQuery(historyQuery(store._id, order._id));
+  const { data: attempts = [], isPending } = useQuery(paymentsOfQuery(store._id, order._id));
   const payments = attempts.filter(({ state }) => state === 'captured');
   const copy = nth === undefined ? order.bill.prints !== undefined : nth > 1;
   // The dialog opens once it is known how it was paid, or that this cannot be known now.
