@@ -950,6 +950,8 @@ export interface StaffKeys {
   readonly 'floor.wall-remove': Record<never, never>;
   readonly 'floor.wall-help': Record<never, never>;
   readonly 'floor.wall-changes': { readonly count: number };
+  readonly 'floor.warn.round-held': Record<never, never>;
+  readonly 'floor.accept-round': Record<never, never>;
   readonly 'frame.kitchen': Record<never, never>;
   readonly 'frame.floor': Record<never, never>;
   readonly 'frame.calls': Record<never, never>;

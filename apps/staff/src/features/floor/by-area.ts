@@ -1,4 +1,5 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
+import { holdsRound } from './table-warning.ts';
 
 export interface Area {
   readonly name: string;
@@ -14,7 +15,7 @@ export function byArea(tables: readonly FloorTable[]): readonly Area[] {
 
 /** States in which somebody should go to the table. */
 const WANTED: ReadonlySet<FloorTable['state']> = new Set(['calling', 'waiting', 'bill-asked', 'ready']);
-export const needsSomebody = (table: FloorTable): boolean => WANTED.has(table.state);
+export const needsSomebody = (table: FloorTable): boolean => WANTED.has(table.state) || holdsRound(table);
 
 /** Whether this colleague serves the party at the table. */
 export const isServedBy = (table: FloorTable, staffId: string): boolean =>

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { wallsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
+import { useTick } from '../../lib/tick.ts';
+import { minutesSince } from '../../lib/ticket/elapsed.ts';
 import type { Area } from './by-area.ts';
 import { spotsOf, styleOf } from './plan/plan-geometry.ts';
 import { wallStyle } from './plan/plan-walls.ts';
@@ -26,17 +28,29 @@ interface MapTableProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** One table on the map: its name, its state in a word, a sign where somebody should take notice. */
+/** Who sits at a table: how many, for how many minutes, and who serves them; undefined where nobody does. */
+function useParty({ seating }: FloorTable) {
+  const text = useText();
+  const minutes = useTick((now) => (seating ? minutesSince(seating.opened_at, now) : 0));
+  if (!seating) return undefined;
+  const { covers, members, waiter } = seating;
+  const guests = covers ?? members.length;
+  return {
+    short: [guests, `${minutes}′`, waiter && initialsOf(waiter.name)].filter(Boolean).join(' · '),
+    said: [
+      text('floor.guests', { count: guests }),
+      text('floor.minutes', { count: minutes }),
+      ...(waiter ? [text('floor.served-by', { name: waiter.name })] : []),
+    ],
+  };
+}
+
+/** One table on the map: its name, its state in a word, who sits there, a sign where somebody should take notice. */
 function MapTable({ table, selected, dimmed, onSelect }: MapTableProps) {
   const text = useText();
   const { look, word, warnings } = useTableSight(table);
-  const waiter = table.seating?.waiter;
-  const said = [
-    text('shared.table', { name: table.name }),
-    word,
-    ...warnings,
-    ...(waiter ? [text('floor.served-by', { name: waiter.name })] : []),
-  ];
+  const party = useParty(table);
+  const said = [text('shared.table', { name: table.name }), word, ...warnings, ...(party?.said ?? [])];
   return (
     <button
       type="button"
@@ -54,7 +68,7 @@ function MapTable({ table, selected, dimmed, onSelect }: MapTableProps) {
         {warnings.length > 0 && <TriangleAlert size={12} />}
         <span className="room-word">{word}</span>
       </span>
-      {waiter && <span className="room-waiter">{initialsOf(waiter.name)}</span>}
+      {party && <span className="room-party">{party.short}</span>}
     </button>
   );
 }

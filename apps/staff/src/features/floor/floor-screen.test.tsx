@@ -76,8 +76,20 @@ describe('the list of tables', () => {
     expect(texts('.table-card .vh').slice(-1)).toEqual(['Served by Mei Fernandes']);
     await tap('My tables (1)');
     expect(texts('.table-name')).toEqual(['7']);
+  });
+
+  it('stands on the map with how many sit there, for how long, and who serves them', async () => {
+    const waiter = { _id: 'mei', name: 'Mei Fernandes' };
+    open([free, table('8', { state: 'seated', seating: seating({ covers: 4, waiter }) })]);
+    const { tap, texts, all } = await stage(<FloorScreen />);
     await tap('Map');
-    expect(texts('.room-waiter').slice(-1)).toEqual(['MF']);
+    expect(texts('.room-party')).toEqual(['4 · 8′ · MF']);
+    expect(all('.room-table').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Table 1, Free',
+      'Table 8, Seated, 4 guests, 8 min, Served by Mei Fernandes',
+    ]);
+    await settle(60_000);
+    expect(texts('.room-party')).toEqual(['4 · 9′ · MF']);
   });
 
   it('warns while nobody has touched anything: time alone makes food late', async () => {
@@ -290,6 +302,23 @@ describe('a taken table', () => {
     const { tap, all } = await stage(<FloorScreen />);
     await tap(all('.table-card')[0] ?? '');
     await tap('Accept this table');
+    expect(server.commands().map(({ path }) => path)).toEqual(['/staff/seatings/seating/accept']);
+  });
+
+  it('shows that a large round of a party waits, and lets it go to the kitchen', async () => {
+    const large = table('5', {
+      state: 'ordered',
+      seating: seating({ order: floorOrder({ waits_since: null }), allowedActions: ['accept', 'move'] }),
+    });
+    const server = open([free, large]);
+    server.reply('POST /staff/seatings/seating/accept', () => ({
+      body: { seating_id: 'seating', enigma: 'ABCDE' },
+    }));
+    const { tap, all, texts } = await stage(<FloorScreen />);
+    await tap('1 needs you');
+    expect([texts('.table-name'), texts('.table-warning')]).toEqual([['5'], ['Round waits to be accepted']]);
+    await tap(all('.table-card')[0] ?? '');
+    await tap('Accept the round');
     expect(server.commands().map(({ path }) => path)).toEqual(['/staff/seatings/seating/accept']);
   });
 });

@@ -10,6 +10,10 @@ export interface TableWarning {
   readonly since: number;
 }
 
+/** Whether a round of a party that is accepted waits for a waiter: it is larger than the house lets through unseen. */
+export const holdsRound = ({ seating }: FloorTable): boolean =>
+  seating?.state === 'open' && seating.allowedActions.includes('accept');
+
 /** What a waiter should notice at `now` (epoch ms): a party without an order, or one whose food takes long. */
 export function warningOf({ state, seating }: FloorTable, now: number): TableWarning | undefined {
   if (!seating) return undefined;

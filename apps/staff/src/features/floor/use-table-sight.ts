@@ -3,7 +3,7 @@ import { bookingDueIn, isKept } from '../../lib/tables/table-booking-rule.ts';
 import { useReservedWords } from '../../lib/tables/use-reserved-words.ts';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
-import { warningOf } from './table-warning.ts';
+import { holdsRound, warningOf } from './table-warning.ts';
 
 /** What a table looks like at this minute, on the list and on the map alike. */
 interface TableSight {
@@ -31,6 +31,7 @@ export function useTableSight(table: FloorTable): TableSight {
     warnings: [
       ...(reserved !== undefined && !isReserved ? [reserved] : []),
       ...(due >= 0 ? [text('floor.warn.booking', { count: due })] : []),
+      ...(holdsRound(table) ? [text('floor.warn.round-held')] : []),
       ...(kind === '' ? [] : [text(`floor.warn.${kind}`, { count })]),
     ],
   };

@@ -283,9 +283,10 @@ describe('walls', () => {
 });
 
 it('on the map a table has the word of its state, and opens what the list opens', async () => {
+  const party = seating({ opened_at: new Date().toISOString() });
   standIn({
     'GET /staff/stores/store/floor': () => ({
-      body: [table('1', { place: { x: 0, y: 0 } }), table('2', { state: 'calling', seating: seating() })],
+      body: [table('1', { place: { x: 0, y: 0 } }), table('2', { state: 'calling', seating: party })],
     }),
     'GET /staff/stores/store/walls': () => ({
       body: [
@@ -296,7 +297,7 @@ it('on the map a table has the word of its state, and opens what the list opens'
   });
   const { tap, texts, shows, all } = await stage(<FloorScreen />);
   await tap('Map');
-  expect(texts('.room-table')).toEqual(['Table 1, Free', 'Table 2, Calling']);
+  expect(texts('.room-table')).toEqual(['Table 1, Free', 'Table 2, Calling, 1 guest, 0 min']);
   await settle(20);
   expect(all('.room-wall').map((wall) => wall.style.inlineSize)).toEqual(['50%']);
   await tap('Table 1, Free');

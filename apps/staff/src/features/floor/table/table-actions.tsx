@@ -65,12 +65,12 @@ function Seat({ seating }: Pick<TableActionsProps, 'seating'>) {
     stale,
     onDone: ({ enigma }) => note('success', text('floor.new-code-is', { code: enigma })),
   });
-  const { allowedActions, _id } = seating;
+  const { allowedActions, state, _id } = seating;
   return (
     <>
       {allowedActions.includes('accept') && (
         <Button kind="accent" size="lg" block busy={accept.isPending} onClick={() => accept.mutate(_id)}>
-          {text('floor.accept')}
+          {text(state === 'waiting' ? 'floor.accept' : 'floor.accept-round')}
         </Button>
       )}
       {allowedActions.includes('renew-code') && (
