@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { HouseSong, HouseWish, Jukebox } from '@tableside/contract/jukebox.schema';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { colleague } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
@@ -49,6 +49,33 @@ describe('the jukebox of the house', () => {
     expect(shows('No tune is stored: play it on your own system')).toBe(true);
     expect(texts('.wish h3')).toEqual(['Blue', 'Rain']);
     expect(texts('.house-rules')).toEqual([]);
+  });
+
+  it('given the server is away when a song is over, then the player asks until the next one plays', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        close = () => Promise.resolve();
+      },
+    );
+    const NEXT = 'POST /staff/stores/store/jukebox/next';
+    const server = open(
+      board({ now: wish('Amber', { state: 'playing', started_at: '2026-11-21T12:00:00Z' }) }),
+    );
+    server.reply(NEXT, () => 'away');
+    const { tap } = await stage(<JukeboxScreen />, { me: colleague(['host']) });
+    await tap('Play here');
+    await settle(31_000);
+    await settle(5_500);
+    server.reply(NEXT, () => ({ body: board({ now: wish('Blue', { state: 'playing' }) }) }));
+    await settle(5_500);
+    await settle(20_000);
+    const asked = server.commands();
+    expect(asked.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ after: 'wish-Amber' })));
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+    expect(notes.get()).toEqual([]);
   });
 
   it('lets in what waits, and takes out with a reason', async () => {

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { useCommand } from '../../lib/use-command.ts';
+import { isUnsure, useCommand } from '../../lib/use-command.ts';
 import { notesOf } from './tune.ts';
 
 const LOUD = 0.22;
+/** The server may be away when a song is over. */
+const AGAIN_MS = 5_000;
 
 /** Plays notes from `from` seconds on; returns what stops them. */
 function playNotes(audio: AudioContext, tune: string, seconds: number, from: number): () => void {
@@ -35,8 +37,8 @@ const hasNext = ({ queue, songs }: Jukebox): boolean =>
   queue.length > 0 || songs.some(({ fallback, blocked }) => fallback && !blocked);
 
 /**
- * The player of the house on this device: it plays what plays, and asks for the next song when one is over. It starts by
- * a tap, since browsers allow no sound before.
+ * The player of the house on this device: it plays what plays, and asks for the next song when one is over, until it is
+ * answered. It starts by a tap, since browsers allow no sound before.
  */
 export function usePlayer(board: Jukebox | undefined) {
   const { store } = useOnDuty();
@@ -45,8 +47,9 @@ export function usePlayer(board: Jukebox | undefined) {
     ask: (after: string | null, options) =>
       api.playNext({ params: { store_id: store._id }, body: { after } }, options),
     stale: [keys.jukebox(store._id)],
+    tellsUnsure: audio !== null,
   });
-  const { mutate } = next;
+  const { mutate, error, variables: after = null } = next;
   const now = board?.now ?? null;
   const id = now?._id ?? null;
   const tune = now?.song.tune ?? null;
@@ -66,6 +69,11 @@ export function usePlayer(board: Jukebox | undefined) {
       stop?.();
     };
   }, [audio, id, tune, seconds, startedAt, mutate]);
+  useEffect(() => {
+    if (!audio || !error || !isUnsure(error)) return;
+    const again = setTimeout(() => mutate(after), AGAIN_MS);
+    return () => clearTimeout(again);
+  }, [audio, error, after, mutate]);
   useEffect(() => () => void audio?.close(), [audio]);
   return {
     on: audio !== null,
