@@ -9,7 +9,7 @@ import { changeAccount } from './change-account.ts';
 import { findEarned } from './credit-repository.ts';
 import { creditsToReverse, earnCredits, reverseCredits } from './credit-rule.ts';
 import { findProgramme } from './programme-repository.ts';
-import { addRefund, insertVisit } from './visit-repository.ts';
+import { addRefund, awaitsVisit, insertVisit } from './visit-repository.ts';
 
 interface Context {
   readonly now: Date;
@@ -50,14 +50,20 @@ export async function rewardPaid(tx: Tx, paid: Paid, context: Context): Promise<
   await grantRewards(tx, paid, today, context);
 }
 
-/** Money of a paid tab went back: so do its credits, in proportion. */
+/**
+ * Money of a paid tab went back: so do its credits, in proportion. Fails, to be tried again, where the word of the payment
+ * is still to come: another node may be at it, or it failed itself.
+ */
 export async function reverseRefunded(
   tx: Tx,
   { tabId, amount, total }: Pick<Events['payment.refunded'], 'tabId' | 'amount' | 'total'>,
   { now, announce }: Context,
 ): Promise<void> {
   const visit = await addRefund(tx, tabId, amount);
-  if (!visit) return;
+  if (!visit) {
+    if (await awaitsVisit(tx, tabId)) throw new Error(`the visit of ${tabId} is not written down yet`);
+    return;
+  }
   const { storeId, userId, orderId, refunded } = visit;
   const [store, earned] = await Promise.all([findStore(tx, storeId), findEarned(tx, orderId)]);
   if (!store || !earned) return;

@@ -28,6 +28,15 @@ const count = statement<[string, string], { visits: number }>(
   'loyalty.count-visits',
   `select count(*) as visits from loyalty_visit i ${STANDING} where i.user_id = $1 and i.store_id = $2`,
 );
+const lock = statement<[string, string]>(
+  'loyalty.lock-visits',
+  `select pg_advisory_xact_lock(hashtextextended('visits:' || $1 || ':' || $2, 0))`,
+);
+const awaited = statement<[string], { awaited: boolean }>(
+  'loyalty.awaits-visit',
+  `select exists (select from customer_order o where o.id = $1 and o.user_id is not null and o.phase <> 'cancelled'
+     and not exists (select from loyalty_visit i where i.tab_id = o.id)) as awaited`,
+);
 const refund = statement<[string, number], VisitFacts>(
   'loyalty.add-refund',
   `update loyalty_visit set refunded = refunded + $2 where tab_id = $1
@@ -42,5 +51,16 @@ export const insertVisit = async (tx: Tx, visit: NewVisit, at: Date): Promise<bo
 /** How many tabs somebody has paid at a store and not taken back. */
 export const countVisits = async (db: Reader, userId: string, storeId: string): Promise<number> =>
   (await db.row(count, userId, storeId))?.visits ?? 0;
-/** Adds money that was given back; undefined for a tab that never earned. */
+/**
+ * The same for whoever writes one down: visits of somebody at a store that come at once are counted one after another, so
+ * that each is another number.
+ */
+export async function countVisitsInTurn(tx: Tx, userId: string, storeId: string): Promise<number> {
+  const [, visits] = await Promise.all([tx.rows(lock, storeId, userId), countVisits(tx, userId, storeId)]);
+  return visits;
+}
+/** Whether a paid tab is somebody's visit that is still to be written down: the word of its payment comes later. */
+export const awaitsVisit = async (db: Reader, tabId: string): Promise<boolean> =>
+  (await db.row(awaited, tabId))?.awaited ?? false;
+/** Adds money that was given back; undefined for a tab that never earned, or has not yet. */
 export const addRefund = (tx: Tx, tabId: string, amount: number) => tx.row(refund, tabId, amount);

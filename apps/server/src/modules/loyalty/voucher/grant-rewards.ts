@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { findStore } from '../../venues/index.ts';
 import { countTaken, liveRewards } from '../campaign/campaign-repository.ts';
 import type { CampaignFacts } from '../campaign/campaign-rule.ts';
-import { countVisits } from '../credit/visit-repository.ts';
+import { countVisitsInTurn } from '../credit/visit-repository.ts';
 import { insertVoucher, type NewVoucher } from './voucher-repository.ts';
 import { earnsReward, lastDayOf, rewardRuns } from './voucher-rule.ts';
 
@@ -53,7 +53,7 @@ export async function grantRewards(
 ): Promise<void> {
   const campaigns = await liveRewards(tx, storeId);
   if (campaigns.length === 0) return;
-  const visits = await countVisits(tx, userId, storeId);
+  const visits = await countVisitsInTurn(tx, userId, storeId);
   for (const campaign of campaigns.filter((one) => earnsReward(one, { visits, base: earnBase, today })))
     await grantReward(
       tx,
