@@ -268,7 +268,7 @@ export const refusals = {
   'coupon-not-here': { status: 409 },
   /** The credits do not reach for these items. Choose less. */
   'credits-short': { status: 409 },
-  /** Another running campaign of the store has this code. Choose another code, or end that campaign. */
+  /** Another running campaign has this code in one of its stores. Choose another code, or end that campaign. */
   'code-taken': { status: 409 },
   /** Somebody has taken this code's voucher, perhaps you: look among your rewards. */
   'voucher-claimed': { status: 409 },

@@ -16,7 +16,7 @@ const write = { audience: 'staff', permission: 'offers.write', kind: 'command' }
 /** Coupons, vouchers, rewards and the credit programme of a store, as owner and manager set them up. */
 export const staffOffersRoutes = routes({
   listCampaigns: { method: 'GET', path: '/staff/stores/:store_id/campaigns', ...read },
-  /** Makes a draft. `code-taken`: another running campaign of the store has this code. */
+  /** Makes a draft. `code-taken`: another running campaign has this code in one of its stores. */
   createCampaign: {
     method: 'POST',
     path: '/staff/stores/:store_id/campaigns',

@@ -1,7 +1,7 @@
 import type { Credits, Programme, Reward, Voucher } from '@tableside/contract/loyalty.schema';
 import type { Campaign, StaffProgramme } from '@tableside/contract/staff-offers.schema';
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../testing/app.ts';
+import { type House, startTestApp } from '../../../testing/app.ts';
 import { codeOf } from '../../../testing/call.ts';
 import { coupon, offersOf } from '../../../testing/offers.ts';
 
@@ -80,6 +80,45 @@ describe('campaigns', () => {
     expect(codeOf(await offers.create(coupon({ code: 'once' })))).toBe('code-taken');
     await offers.move(first.json<Campaign>()._id, 'end');
     expect((await offers.create(coupon({ code: 'ONCE' }))).status).toBe(201);
+  });
+
+  it('do not share one in any store where they hold', async () => {
+    const [one, other] = [await test.house(), await test.house()];
+    const both = { name: 'Bea', role: 'manager', email: `bea@${one.slug}.test`, password: 'bea-password' };
+    for (const { storeId } of [one, other]) await test.app.importers.staff(storeId, [both]);
+    const { email, password } = both;
+    const session = await test.call('POST', '/staff/session', { body: { email, password } });
+    const headers = {
+      cookie: session.cookies.join('; '),
+      'x-csrf': session.json<{ csrf: string }>().csrf,
+    };
+    const create = (at: House, draft: object) =>
+      test.call('POST', `/staff/stores/${at.storeId}/campaigns`, { headers, body: draft });
+    const shared = (code: string) => create(one, coupon({ code, store_ids: [other.storeId] }));
+    expect((await shared('BOTH')).status).toBe(201);
+    expect(codeOf(await create(other, coupon({ code: 'BOTH' })))).toBe('code-taken');
+    expect((await create(other, coupon({ code: 'MINE' }))).status).toBe(201);
+    expect(codeOf(await shared('MINE'))).toBe('code-taken');
+    expect((await create(one, coupon({ code: 'MINE' }))).status).toBe(201);
+  });
+
+  it('can be ended, and are seen while they run, however many came after', async () => {
+    const at = await test.house();
+    const there = await offersOf(test, at);
+    const { _id } = await there.publish(coupon());
+    await test.app.db.rows(
+      {
+        name: 'test.copy-campaign',
+        text: `insert into campaign (id, store_id, store_ids, kind, state, title, terms, rule, listed, single_use, created_at, updated_at)
+          select 'copy-' || n || id, store_id, store_ids, kind, 'ended', title, terms, rule, listed, single_use, created_at + n * interval '1 s', updated_at
+          from campaign, generate_series(1, 500) n where id = $1`,
+      },
+      _id,
+    );
+    const listed = (await there.manager.call('GET', `${there.base}/campaigns`)).json<Campaign[]>();
+    expect([listed.length, listed.at(-1)?._id]).toEqual([500, _id]);
+    const ended = await there.move(_id, 'end');
+    expect([ended.status, ended.json<Campaign>().state]).toEqual([200, 'ended']);
   });
 
   it('give one code to one of twenty who ask for it at once', async () => {

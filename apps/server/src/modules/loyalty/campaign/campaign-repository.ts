@@ -10,6 +10,8 @@ export const campaignJson = `jsonb_build_object('id', g.id, 'storeId', g.store_i
   'code', g.code, 'listed', g.listed, 'singleUse', g.single_use, 'stock', g.stock, 'taken', g.taken, 'validDays', g.valid_days, 'trigger', g.trigger, 'used', g.used, 'version', g.version)`;
 /** A campaign out of a joined row. */
 export type JoinedCampaign = Omit<CampaignFacts, 'createdAt'>;
+/** With what it has cost its stores so far, in minor units. */
+export type CostedCampaign = CampaignFacts & { readonly cost: number };
 
 type DraftParams = [
   string,
@@ -44,9 +46,9 @@ const lockCodes = statement<[string]>(
   'loyalty.lock-codes',
   `select pg_advisory_xact_lock(hashtextextended('campaign-codes:' || $1, 0))`,
 );
-const withCode = statement<[string, string, string], { id: string }>(
+const withCode = statement<[readonly string[], string, string], { id: string }>(
   'loyalty.find-campaign-with-code',
-  `select id from campaign where store_id = $1 and code = $2 and id <> $3 and state <> 'ended' limit 1`,
+  `select id from campaign where store_ids && $1::text[] and code = $2 and id <> $3 and state <> 'ended' limit 1`,
 );
 const lock = statement<[string], CampaignFacts>(
   'loyalty.lock-campaign',
@@ -57,9 +59,15 @@ const find = statement<[string], CampaignFacts>(
   `select ${columns} from campaign g where g.id = $1`,
 );
 const cost = `(select coalesce(sum(c.amount), 0)::bigint from coupon_claim c where c.campaign_id = g.id and c.state = 'used') as cost`;
-const list = statement<[string], CampaignFacts & { cost: number }>(
+const costed = statement<[string], CostedCampaign>(
+  'loyalty.find-costed-campaign',
+  `select ${columns}, ${cost} from campaign g where g.id = $1`,
+);
+// Those that have ended make room first: what still runs is never out of sight.
+const list = statement<[string], CostedCampaign>(
   'loyalty.list-campaigns',
-  `select ${columns}, ${cost} from campaign g where $1 = any(g.store_ids) order by g.created_at desc, g.id limit 500`,
+  `select ${columns}, ${cost} from (select * from campaign where store_ids @> array[$1::text] order by state = 'ended', created_at desc, id limit 500) g
+   order by g.created_at desc, g.id`,
 );
 const listed = statement<[string], CampaignFacts>(
   'loyalty.list-offers',
@@ -94,14 +102,21 @@ const paramsOf = (id: string, draft: CampaignDraft, now: Date): DraftParams => [
   now,
 ];
 
-/** Makes everybody who gives a campaign of the store a code wait for each other; resolves to whether another has this one. */
-export const lockCode = async (tx: Tx, storeId: string, code: string, exceptId: string): Promise<boolean> => {
-  const [, taken] = await Promise.all([
-    tx.rows(lockCodes, storeId),
-    tx.row(withCode, storeId, code, exceptId),
-  ]);
+/**
+ * Makes everybody who gives a campaign of these stores a code wait for each other; resolves to whether another that holds
+ * in one of them has this one: whoever types it there could not tell which.
+ */
+export async function lockCode(
+  tx: Tx,
+  storeIds: readonly string[],
+  code: string,
+  exceptId: string,
+): Promise<boolean> {
+  // In the same order for everybody, so that nobody waits in a ring.
+  const locks = [...storeIds].sort().map((id) => tx.rows(lockCodes, id));
+  const [taken] = await Promise.all([tx.row(withCode, storeIds, code, exceptId), ...locks]);
   return taken !== undefined;
-};
+}
 export const insertCampaign = (
   tx: Tx,
   campaign: { readonly id: string; readonly storeId: string; readonly kind: CampaignKind },
@@ -115,7 +130,8 @@ export const saveCampaignState = (tx: Tx, id: string, state: CampaignState, now:
 /** Whoever counts uses or takes vouchers of a campaign holds its row, and reads counts in later statements only. */
 export const lockCampaign = (tx: Tx, id: string) => tx.row(lock, id);
 export const findCampaign = (db: Reader, id: string) => db.row(find, id);
-/** Every campaign that holds in a store, newest first, with what it has cost. */
+export const findCostedCampaign = (db: Reader, id: string) => db.row(costed, id);
+/** The campaigns that hold in a store, newest first; 500 at most, of which those that have ended are the first to be left out. */
 export const listCampaignRows = (db: Reader, storeId: string) => db.rows(list, storeId);
 /** The live coupons a store shows to everybody. */
 export const listedCoupons = (db: Reader, storeId: string) => db.rows(listed, storeId);

@@ -2,7 +2,7 @@ import type { Campaign } from '@tableside/contract/staff-offers.schema';
 import type { CampaignKind, CampaignState } from '@tableside/contract/vocabulary';
 import type { Reader } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { findCampaign, listCampaignRows } from './campaign-repository.ts';
+import { findCostedCampaign, listCampaignRows } from './campaign-repository.ts';
 import { presentCampaign } from './present-campaign.ts';
 
 /** The campaigns that hold in a store, newest first. */
@@ -21,8 +21,6 @@ export async function listCampaigns(
 
 /** One campaign as its store's staff see it. */
 export async function readCampaign(db: Reader, id: string, origin: string): Promise<Campaign> {
-  const { storeId } = (await findCampaign(db, id)) ?? refuse('not-found');
-  const all = await listCampaignRows(db, storeId);
-  const campaign = all.find((one) => one.id === id) ?? refuse('not-found');
-  return presentCampaign(campaign, all, origin);
+  const campaign = (await findCostedCampaign(db, id)) ?? refuse('not-found');
+  return presentCampaign(campaign, await listCampaignRows(db, campaign.storeId), origin);
 }

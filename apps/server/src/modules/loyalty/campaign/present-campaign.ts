@@ -1,9 +1,8 @@
 import type { Campaign } from '@tableside/contract/staff-offers.schema';
 import { couponsOverlap } from '@tableside/pricing/coupon-overlap';
 import { couponSummary } from '@tableside/pricing/coupon-summary';
+import type { CostedCampaign } from './campaign-repository.ts';
 import { type CampaignFacts, campaignMoves, couponRuleOf } from './campaign-rule.ts';
-
-type Costed = CampaignFacts & { readonly cost: number };
 
 /** What a printed code's QR picture says. */
 export const codeUrl = (origin: string, code: string): string => `${origin}/?c=${code}`;
@@ -19,7 +18,7 @@ const conflictsOf = (campaign: CampaignFacts, all: readonly CampaignFacts[]): Ca
 
 /** A campaign for its store's staff; `all` are the store's campaigns, among which conflicts are looked for. */
 export const presentCampaign = (
-  campaign: Costed,
+  campaign: CostedCampaign,
   all: readonly CampaignFacts[],
   origin: string,
 ): Campaign => ({

@@ -85,7 +85,8 @@ export async function createCampaign(
   const draft = draftOf(asked.kind, storeId, asked);
   await requireFitting(deps, storeId, draft, undefined, context);
   const id = newId();
-  if (draft.code !== null && (await lockCode(tx, storeId, draft.code, id))) return refuse('code-taken');
+  if (draft.code !== null && (await lockCode(tx, draft.storeIds, draft.code, id)))
+    return refuse('code-taken');
   insertCampaign(tx, { id, storeId, kind: draft.kind }, draft, now);
   tellAudit(context, storeId, 'campaign.create', id, {
     kind: draft.kind,
@@ -108,7 +109,8 @@ export async function changeCampaign(
   if (old.state === 'ended') return refuse('state-changed');
   const draft = draftOf(old.kind, old.storeId, asked, old);
   await requireFitting(deps, old.storeId, draft, old, context);
-  if (draft.code !== null && (await lockCode(tx, old.storeId, draft.code, id))) return refuse('code-taken');
+  if (draft.code !== null && (await lockCode(tx, draft.storeIds, draft.code, id)))
+    return refuse('code-taken');
   updateCampaign(tx, id, draft, now);
   tellAudit(context, old.storeId, 'campaign.change', id, {
     title: draft.title,
