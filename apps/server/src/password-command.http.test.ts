@@ -31,6 +31,18 @@ it('an owner who forgot the password has another one, beside a running server, a
   expect(record.text).toContain('npm run password');
 });
 
+it('of somebody who owns several restaurants, it is written down in each', async () => {
+  const [one, other] = [await on.house(), await on.house()];
+  const both = { name: 'Mia', role: 'owner', email: `mia@${one.slug}.test` };
+  for (const { storeId } of [one, other]) await on.app.importers.staff(storeId, [both]);
+  expect((await run(both.email)).code).toBe(0);
+  for (const at of [one, other]) {
+    const asking = await on.staff(at, 'manager');
+    const record = await asking.call('GET', `/staff/stores/${at.storeId}/audit?limit=1`);
+    expect(record.text).toContain('npm run password');
+  }
+});
+
 it.each([
   [[], 'Say whose: npm run password -- '],
   [['nobody@example.com'], 'Nobody who may sign in has the e-mail nobody@example.com. Nothing was changed.'],

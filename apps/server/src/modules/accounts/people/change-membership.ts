@@ -51,7 +51,7 @@ async function keepOut(context: Asking, gate: SessionGate, id: string, wanted: W
   const after = keptOutOf(person, left);
   saveMembership(tx, id, after);
   await closeSessions(context, gate, id, { left, goesOn: after.active });
-  for (const store of left) auditPerson(context, person, 'staff.deactivate', {}, store);
+  auditPerson(context, person, 'staff.deactivate', {}, left);
 }
 
 async function letIn(context: Asking, id: string, wanted: Wanted): Promise<void> {
@@ -62,7 +62,7 @@ async function letIn(context: Asking, id: string, wanted: Wanted): Promise<void>
   if (entered.length === 0) return;
   for (const store of entered) forgetSharedPin(tx, id, store);
   saveMembership(tx, id, letInto(person, entered));
-  for (const store of entered) auditPerson(context, person, 'staff.activate', {}, store);
+  auditPerson(context, person, 'staff.activate', {}, entered);
 }
 
 /**

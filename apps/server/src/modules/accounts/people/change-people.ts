@@ -77,20 +77,17 @@ export async function keepAnOwner(tx: Tx, person: PersonRow): Promise<void> {
   if (isLastOwner(person, await listActiveOwners(tx))) refuse('last-owner');
 }
 
-/** Writes down what was done with a colleague, in the first of their stores unless another is named. */
-export const auditPerson = (
+/** Writes down what was done with a colleague, in each of their stores unless some are named. */
+export function auditPerson(
   asking: Asking,
   person: PersonRow,
   action: Extract<AuditAction, `staff.${string}`>,
   details: SomeDetails<'staff.change'> = {},
-  storeId = person.store_ids[0] ?? '',
-): void =>
-  auditStaff(asking, {
-    storeId,
-    action,
-    target: person.id,
-    details: { name: person.name, ...details },
-  });
+  storeIds: readonly string[] = person.store_ids,
+): void {
+  for (const storeId of storeIds)
+    auditStaff(asking, { storeId, action, target: person.id, details: { name: person.name, ...details } });
+}
 
 /** The colleague of another store who has this e-mail address and works in this one too from now on; undefined for none. */
 async function joining(

@@ -1,9 +1,8 @@
-import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { newDigits } from '../../../platform/ids.ts';
 import { hashPin } from '../one-time-code/one-time-code.ts';
-import { personToChange } from './change-people.ts';
+import { auditPerson, personToChange } from './change-people.ts';
 import { pinIsTaken, savePinHash } from './person-repository.ts';
 import { pinLength } from './person-rule.ts';
 
@@ -26,15 +25,7 @@ export const renewPin = (
       const pinHash = hashPin(secret, pin);
       if (await pinIsTaken(tx, pinHash, person)) continue;
       savePinHash(tx, id, pinHash);
-      auditStaff(
-        { tx, principal, now },
-        {
-          storeId: person.store_ids[0] ?? '',
-          action: 'staff.renew-pin',
-          target: id,
-          details: { name: person.name },
-        },
-      );
+      auditPerson({ tx, principal, now }, person, 'staff.renew-pin');
       return { pin };
     }
     throw new Error('no free PIN was found');

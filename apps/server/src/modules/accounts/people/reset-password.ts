@@ -30,14 +30,15 @@ export async function resetPassword(tx: Tx, given: string, now: Date): Promise<G
   savePasswordHash(tx, person.id, await hash(password));
   await endSessionsOf(tx, person.id, now);
   await forgetAttempts(tx, passwordSubject(email));
-  writeAudit(tx, {
-    storeId: person.store_ids[0] ?? null,
-    actor: 'command-line',
-    actorName: 'npm run password',
-    action: 'staff.set-password',
-    target: person.id,
-    details: { name: person.name },
-    at: now,
-  });
+  for (const storeId of person.store_ids)
+    writeAudit(tx, {
+      storeId,
+      actor: 'command-line',
+      actorName: 'npm run password',
+      action: 'staff.set-password',
+      target: person.id,
+      details: { name: person.name },
+      at: now,
+    });
   return { name: person.name, email, password };
 }

@@ -130,6 +130,21 @@ describe('given an owner of two restaurants who ends somebody’s work in one', 
     expect(await log(there)).not.toContain('activate');
   });
 
+  it('then what holds in all of their stores is written down in each: a name, a PIN, a password', async () => {
+    const facts = { name: 'Rita B.', email: emailOf('Rita'), roles: ['waiter'], phone: '' };
+    const answers = [
+      await owner.call('PUT', `/staff/people/${rita}`, facts),
+      await owner.call('POST', `/staff/people/${rita}/pin`),
+      await owner.call('PUT', `/staff/people/${rita}/password`, { password: 'another-password' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const { storeId } of [here, there]) {
+      const log = await owner.call('GET', `/staff/stores/${storeId}/audit?kind=staff`);
+      for (const action of ['change', 'renew-pin', 'set-password'])
+        expect(log.text.match(new RegExp(`staff\\.${action}`, 'g'))).toHaveLength(1);
+    }
+  });
+
   it('then they can be let in again, with name, sign-in and PIN', async () => {
     const till = await atTill(here);
     await keepOut(owner, here);
