@@ -17,5 +17,5 @@ export async function signInByPin(deps: SigningIn, pin: string, browser: Browser
   const staff = await throttleSignIn(deps.db, throttled, () =>
     findStaffByPin(deps.db, hashPin(deps.secret, pin), storeId),
   );
-  return openStaffSession(deps, staff, id, browser);
+  return openStaffSession(deps, staff, { deviceId: id, passwordHash: null }, browser);
 }

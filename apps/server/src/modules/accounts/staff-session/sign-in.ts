@@ -39,5 +39,6 @@ export async function signIn(
   };
   const staff = await throttleSignIn(deps.db, throttled, check);
   const device = await deviceOf(deps.db, browser.cookies);
-  return openStaffSession(deps, staff, device?.id ?? null, browser);
+  const proven = { deviceId: device?.id ?? null, passwordHash: staff.password_hash };
+  return openStaffSession(deps, staff, proven, browser);
 }

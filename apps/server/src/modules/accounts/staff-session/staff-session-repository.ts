@@ -25,10 +25,15 @@ const touch = statement<[string, Date]>(
   'accounts.touch-staff-session',
   'update staff_session set last_seen_at = $2 where id = $1 and last_seen_at < $2',
 );
-const insert = statement<[string, Buffer, string, string, string | null, Date]>(
+// Waits for whoever gives another password at that moment, and ends what was opened with the old one.
+const insert = statement<
+  [string, Buffer, string, string, string | null, Date, string | null],
+  { readonly id: string }
+>(
   'accounts.insert-staff-session',
   `insert into staff_session (id, token_hash, staff_id, csrf, device_id, created_at, last_seen_at)
-   values ($1, $2, $3, $4, $5, $6, $6)`,
+   select $1, $2, u.id, $4, $5, $6, $6
+   from (select id from staff_user where id = $3 and active and ($7::text is null or password_hash = $7) for share) u returning id`,
 );
 const revoke = statement<[string, Date]>(
   'accounts.revoke-staff-session',
@@ -64,11 +69,17 @@ export interface NewStaffSession {
   readonly staffId: string;
   readonly csrf: string;
   readonly deviceId: string | null;
+  /** Of the password that was right; null for a PIN. */
+  readonly passwordHash: string | null;
 }
 
-export const insertStaffSession = async (db: Reader, session: NewStaffSession, now: Date): Promise<void> => {
-  await db.rows(insert, session.id, session.tokenHash, session.staffId, session.csrf, session.deviceId, now);
-};
+/** False when the colleague has another password by now, or is kept out. */
+export const insertStaffSession = async (
+  db: Reader,
+  { id, tokenHash, staffId, csrf: secret, deviceId, passwordHash }: NewStaffSession,
+  now: Date,
+): Promise<boolean> =>
+  (await db.row(insert, id, tokenHash, staffId, secret, deviceId, now, passwordHash)) !== undefined;
 
 export const revokeStaffSession = async (db: Reader, id: string, now: Date): Promise<void> => {
   await db.rows(revoke, id, now);

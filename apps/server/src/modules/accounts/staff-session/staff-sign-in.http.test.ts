@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FIRST_SOUNDS } from '@tableside/contract/sounds';
 import { staffRoutes } from '@tableside/contract/staff.routes';
 import { type StaffMe, staffShapes } from '@tableside/contract/staff.schema';
@@ -26,6 +27,10 @@ const insertStore = statement<[string]>(
 const audit = statement<[], { action: string; actor_name: string; store_id: string }>(
   'test.list-sign-in-audit',
   'select action, actor_name, store_id from audit order by at desc limit 1',
+);
+const replacePassword = statement<[string]>(
+  'test.replace-password',
+  `update staff_user set password_hash = 'of another one' where email = $1`,
 );
 const { signIn, signInByPin, getSession, signOut, enrolDevice } = staffRoutes;
 const routes = { signIn, signInByPin, getSession, signOut, enrolDevice };
@@ -174,6 +179,23 @@ const enrolled = async (): Promise<Browser> => {
 };
 
 describe('POST /staff/session', () => {
+  it('opens nothing with a password that somebody replaces at that moment, and leaves what is open', async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    const before = browser.cookies.get('tableside_staff');
+    const again: ReturnType<Browser['signIn']>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.rows(replacePassword, olga.email.toLowerCase());
+      again.push(browser.signIn());
+      await Promise.race([...again, sleep(1000)]);
+    });
+    expect((await again[0])?.code).toBe('sign-in-wrong');
+    expect([browser.cookies.get('tableside_staff'), (await browser.call('GET', '/session')).status]).toEqual([
+      before,
+      200,
+    ]);
+  });
+
   it('signs in by e-mail in any case and password, with a strict cookie that lasts as long as it is used', async () => {
     const browser = new Browser();
     const { status, me, cookies } = await browser.signIn(' OLGA@jade.example ');
