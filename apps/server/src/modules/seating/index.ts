@@ -26,6 +26,7 @@ export {
   companyOf,
   findIdleSeatings,
   findWay,
+  isIdle,
   isSeatedAt,
   lockSeating,
   lockSeatingAt,

@@ -50,6 +50,10 @@ const idle = statement<[Date], { id: string }>(
   'seating.find-idle',
   `select id from seating where state <> 'closed' and active_at < $1 order by id`,
 );
+const stillIdle = statement<[string, Date], { idle: boolean }>(
+  'seating.is-idle',
+  `select exists (select from seating where id = $1 and state <> 'closed' and active_at < $2) as idle`,
+);
 const occupied = statement<[string], { tableId: string }>(
   'seating.list-occupied',
   `select table_id as "tableId" from seating where store_id = $1 and closed_at is null
@@ -176,6 +180,10 @@ export const companyOf = async (db: Reader, storeId: string, userId: string): Pr
 /** Ids of parties without a change at the table since `before`. */
 export const findIdleSeatings = async (db: Reader, before: Date): Promise<string[]> =>
   (await db.rows(idle, before)).map(({ id }) => id);
+
+/** Whether a party sits and is still without one. */
+export const isIdle = async (db: Reader, seatingId: string, before: Date): Promise<boolean> =>
+  (await db.row(stillIdle, seatingId, before))?.idle === true;
 
 /** Ids of the store's tables where a party sits, at one of several that stand together too. */
 export const occupiedTables = async (db: Reader, storeId: string): Promise<string[]> =>

@@ -50,13 +50,16 @@ async function paysAll(at: House, order: Order): Promise<void> {
   await app.app.drained();
 }
 const statusesOf = ({ items }: Order) => items.map(({ status }) => status);
-/** Runs the housekeeping job; resolves with what it told of a store. */
-async function closesIdle(at: House): Promise<string[]> {
+/** Runs the housekeeping job; resolves with what it told of a store. `meanwhile` happens after it has looked for such parties. */
+async function closesIdle(at: House, meanwhile = async (): Promise<unknown> => undefined): Promise<string[]> {
   const told: string[] = [];
   const announce = <N extends keyof Events>(name: N, payload: Events[N]) => {
     if ('storeId' in payload && payload.storeId === at.storeId) told.push(name);
   };
-  const announcing: Announcing = (work) => app.app.kit.announcing((tx) => work(tx, announce));
+  const announcing: Announcing = async (work) => {
+    await meanwhile();
+    return app.app.kit.announcing((tx) => work(tx, announce));
+  };
   await closeIdleSeatings({ db: app.app.db, announcing, now: app.clock.now() });
   return told;
 }
@@ -410,6 +413,19 @@ describe('a party that is idle for six hours', () => {
     const stateOf = async ({ at, waiter }: typeof held) => (await tableOf(waiter, at, '1'))?.state;
     expect([await stateOf(held), await stateOf(free)]).toEqual(['seated', 'needs-cleaning']);
     expect(await closesIdle(held.at)).toEqual(['seating.closed']);
+    app.clock.advance(-7 * HOUR);
+  });
+
+  test('stays when it moves in that moment', async () => {
+    const { at, waiter, seating_id } = await opened();
+    const { _id: table_id } = (await tableOf(waiter, at, '2')) ?? {};
+    app.clock.advance(7 * HOUR);
+    let moved: number | undefined;
+    const moves = async () => {
+      moved ??= (await waiter.call('POST', `/staff/seatings/${seating_id}/move`, { table_id })).status;
+    };
+    expect(await closesIdle(at, moves)).toEqual([]);
+    expect([moved, (await tableOf(waiter, at, '2'))?.state]).toEqual([200, 'seated']);
     app.clock.advance(-7 * HOUR);
   });
 
