@@ -95,13 +95,14 @@ const median = (seconds: string): string =>
 const between = (from: string, to: string): string => `extract(epoch from ${to} - ${from})`;
 const tables = `select (select count(*) from dining_table d where d.store_id = $1 and d.retired_at is null) as tables, count(*) as parties, ${median(`${between('s.opened_at', 's.closed_at')} / 60`)} as minutes
   from seating s where s.store_id = $1 and s.state = 'closed' and ${within('s.closed_at')}`;
-const cooking = between('coalesce(o.starts_at, t.placed_at)', 'k.done');
+// The kitchen has a ticket from when it was let go: what waits to be paid, or for its time, is not cooked.
+const cooking = `greatest(0, ${between('t.placed_at', 'k.done')})`;
 // Each station of a ticket counts for itself; one that nobody works at by stations counts as a whole.
 const shares = `lateral (select '' as station, t.ready_at as done where t.station_bumps = '{}'
     union all select b.key, least(t.ready_at, (b.value ->> 'at')::timestamptz) from jsonb_each(t.station_bumps) b) k`;
 const stations = `select k.station, count(*) as count, ${median(cooking)} as median, round(percentile_cont(0.9) within group (order by ${cooking}))::int as slow,
     round(avg(t.target_minutes) * 60)::int as target
-  from ticket t join customer_order o on o.id = t.order_id cross join ${shares} where t.store_id = $1 and t.ready_at is not null and ${within('t.placed_at')} group by 1 order by 1`;
+  from ticket t cross join ${shares} where t.store_id = $1 and t.ready_at is not null and ${within('t.placed_at')} group by 1 order by 1`;
 const ratings = `select n as level, count(g.level) as count from generate_series(1, 4) n left join rating g on g.level = n and g.store_id = $1 and ${within('g.at')} group by 1 order by 1`;
 const callAreas = `select d.area, count(*) as count, count(c.seen_at) as taken, ${median(between('c.at', 'c.seen_at'))} as seconds
   from service_call c join dining_table d on d.id = c.table_id where c.store_id = $1 and c.service_id is not null and ${within('c.at')} group by 1 order by 1`;
