@@ -46,6 +46,18 @@ describe('weekdays and hours', () => {
     expect(validAt(lunch, at(date, time))).toBe(expected);
   });
 
+  it('is over once its last window has closed, though its last day has not', () => {
+    const until = (date: string) => ({ ...lunch, until: date });
+    expect(validAt(until('2026-06-05'), at('2026-06-05', '11:00'))).toBe('outside-hours');
+    expect(validAt(until('2026-06-05'), at('2026-06-05', '15:00'))).toBe('over');
+    expect(validAt(until('2026-06-11'), at('2026-06-05', '15:00'))).toBe('over');
+    expect(validAt(until('2026-06-12'), at('2026-06-05', '15:00'))).toBe('outside-hours');
+    expect(validAt({ ...until('2026-06-12'), from: '2026-06-06' }, at('2026-06-01', '12:00'))).toBe(
+      'not-yet',
+    );
+    expect(validAt({ ...until('2026-06-11'), from: '2026-06-06' }, at('2026-06-01', '12:00'))).toBe('over');
+  });
+
   it('holds in any of several windows', () => {
     const both = validity({
       weekly: [

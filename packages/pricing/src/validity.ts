@@ -35,6 +35,8 @@ function dateOf(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
+const weekdayOf = (day: number): number => new Date(day * DAY_MS).getUTCDay();
+
 /** The evening (a local date) each window that is open at `now` belongs to. */
 function openEvenings(weekly: readonly WeeklyHours[], now: WallClock): string[] {
   if (weekly.length === 0) return [now.date];
@@ -44,12 +46,24 @@ function openEvenings(weekly: readonly WeeklyHours[], now: WallClock): string[] 
     return [0, 1]
       .filter((ago) => {
         const minutes = now.minutes + ago * DAY_MINUTES;
-        return (
-          days.includes(new Date((today - ago) * DAY_MS).getUTCDay()) && minutes >= from && minutes < end
-        );
+        return days.includes(weekdayOf(today - ago)) && minutes >= from && minutes < end;
       })
       .map((ago) => dateOf(today - ago));
   });
+}
+
+/** Whether a coupon that does not hold `now` begins to hold once more; in a week every weekday comes around. */
+function comesAgain({ from, until, weekly }: Validity, now: WallClock): boolean {
+  const [today, last] = [dayNumber(now.date), until === null ? Number.POSITIVE_INFINITY : dayNumber(until)];
+  const first = from === null ? today : Math.max(today, dayNumber(from));
+  if (weekly.length === 0) return first <= last;
+  return Array.from({ length: 8 }, (_, ahead) => first + ahead).some(
+    (day) =>
+      day <= last &&
+      weekly.some(
+        ({ days, from: begins }) => days.includes(weekdayOf(day)) && (day > today || begins > now.minutes),
+      ),
+  );
 }
 
 /** Whether a coupon holds at `now` on the store's wall clock, and if not, whether it can again. */
@@ -59,7 +73,7 @@ export function validAt(validity: Validity, now: WallClock): 'valid' | 'not-yet'
   const inDates = (date: string): boolean =>
     (from === null || date >= from) && (until === null || date <= until);
   if (evenings.some(inDates)) return 'valid';
-  if (until !== null && now.date > until) return 'over';
+  if (!comesAgain(validity, now)) return 'over';
   if (from !== null && now.date < from) return 'not-yet';
   return 'outside-hours';
 }
