@@ -73,3 +73,14 @@ const quoted = (cell: string): string => (NEEDS_QUOTES.test(cell) ? `"${cell.rep
 /** The same the other way, with a mark so that spreadsheets know it is UTF-8. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
+
+/** What a spreadsheet would take for a formula, perhaps behind apostrophes that keep it from doing so. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** The text as a spreadsheet shows and never runs it: an apostrophe stands before what looks like a formula. */
+export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/** The text that was meant: formulas are text, and lose the apostrophe that `neutralised` put there. */
+export function plainText(cell: string): string {
+  const text = cell.trim();
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1).trim() : text;
+}

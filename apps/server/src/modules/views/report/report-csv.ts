@@ -1,18 +1,8 @@
+import { neutralised, writeCsv } from '@tableside/contract/csv';
 import type { Language } from '@tableside/contract/vocabulary';
 import { messageText } from '@tableside/i18n/server/messages';
+import { plainAmount } from '@tableside/pricing/plain-amount';
 import type { ReportTable } from './report-tables.ts';
-
-/** What a spreadsheet would take for a formula is made plain text. */
-const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-const quoted = (cell: string): string => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-const word = (cell: string): string => quoted(harmless(cell));
-
-/** Minor units as a number with a point, for machines: -1234.50. */
-function amountText(amount: number, exponent: number): string {
-  const digits = String(Math.abs(amount)).padStart(exponent + 1, '0');
-  const sign = amount < 0 ? '-' : '';
-  return exponent === 0 ? sign + digits : `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
-}
 
 /** Minutes to a tenth, with a point. */
 const minutesText = (seconds: number | null | undefined): string =>
@@ -34,14 +24,14 @@ export function reportCsv(
     text('report.before-count'),
     text('report.before-amount'),
     text('report.taken-up'),
-  ].map(word);
+  ];
   const counted = (count: number | null = null): string => (count === null ? '' : String(count));
   const paid = (amount: number | null = null, credit = false): string =>
-    amount === null ? '' : amountText(credit ? -amount : amount, exponent);
+    amount === null ? '' : plainAmount(credit ? -amount : amount, exponent);
   const rows = tables.flatMap(({ title, lines }) =>
     lines.map(({ name, count, amount, credit, seconds, before, recommended }) => [
-      word(title),
-      word(name),
+      neutralised(title),
+      neutralised(name),
       counted(count),
       paid(amount, credit),
       minutesText(seconds),
@@ -50,5 +40,5 @@ export function reportCsv(
       counted(recommended),
     ]),
   );
-  return `\ufeff${[head, ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
+  return writeCsv([head, ...rows]);
 }
