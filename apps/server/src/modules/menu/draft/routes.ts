@@ -74,8 +74,9 @@ export const createStaffMenu = ({
   }),
   readMenuFile: async ({ params, body }, { db, principal }) => {
     requireStore(principal, params.store_id);
-    const { optedLanguages } = (await findStore(db, params.store_id)) ?? refuse('not-found');
-    return { status: 200, body: readMenuFile(body.file, houseLanguage(optedLanguages)) };
+    const { optedLanguages, currency } = (await findStore(db, params.store_id)) ?? refuse('not-found');
+    const house = { language: houseLanguage(optedLanguages), exponent: currency.exponent };
+    return { status: 200, body: readMenuFile(body.file, house) };
   },
   checkMenuRows: async ({ params, body }, context) => ({
     status: 200,

@@ -1,3 +1,4 @@
+import { plainText } from '@tableside/contract/csv';
 import type { CellProblem } from '@tableside/contract/staff-menu.schema';
 
 export type Decimal = '.' | ',';
@@ -10,17 +11,6 @@ const bad = (code: CellProblem['code']): { readonly ok: false; readonly code: Ce
   ok: false,
   code,
 });
-
-/** What a spreadsheet would take for a formula, perhaps behind apostrophes that keep it from doing so. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-
-/** The text as a spreadsheet shows and never runs it: an apostrophe stands before what looks like a formula. */
-export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-/** The text that was meant: formulas are text, and lose the apostrophe that `neutralised` put there. */
-export function plainText(cell: string): string {
-  const text = cell.trim();
-  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1).trim() : text;
-}
 
 const YES = new Set('yes y true 1 x veg ja jah oo opo si sí ya да はい ใช่ 是'.split(' '));
 const NO = new Set('no n false 0 non-veg nonveg nein ei hindi tidak нет いいえ ไม่ 否'.split(' '));
@@ -57,16 +47,20 @@ export function readPrice(cell: string, decimal: Decimal, exponent: number): Rea
   const minor = Number(whole.replace(/\D/g, '') + fraction.slice(0, exponent).padEnd(exponent, '0'));
   return minor <= MOST_MONEY ? good(minor) : bad('too-large');
 }
-/** With a point, and as many decimals as the currency has. */
-export function writePrice(minor: number, exponent: number): string {
-  if (exponent === 0) return String(minor);
-  const digits = String(minor).padStart(exponent + 1, '0');
-  return `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
-}
-/** The decimal sign that most of the prices use. */
-export function decimalOf(prices: readonly string[]): Decimal {
-  const commas = prices.filter((price) => /,\d{1,2}\D*$/.test(price)).length;
-  const points = prices.filter((price) => /\.\d{1,2}\D*$/.test(price)).length;
+const ENDS = /([.,])(\d{1,3})\D*$/;
+/**
+ * The decimal sign that most of the prices use, in a currency with so many decimals: where it has fewer than three, the
+ * sign before three digits that make a round sum is the one of thousands.
+ */
+export function decimalOf(prices: readonly string[], exponent: number): Decimal {
+  let [commas, points] = [0, 0];
+  for (const price of prices) {
+    const [, sign, digits = ''] = ENDS.exec(price) ?? [];
+    const isDecimal = digits.length < 3 || exponent >= 3;
+    if (sign === undefined || (!isDecimal && !digits.endsWith('0'))) continue;
+    if (isDecimal === (sign === ',')) commas += 1;
+    else points += 1;
+  }
   return commas > points ? ',' : '.';
 }
 

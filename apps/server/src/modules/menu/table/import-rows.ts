@@ -41,11 +41,11 @@ export async function checkRows(
 
 /** Takes a table into the draft, all of it or nothing. Refuses `draft-changed`, and `malformed` naming the wrong cells. */
 export async function importRows(
-  { tx, db, now, principal }: Pick<QueryContext<'staff'>, 'db'> & Omit<MenuCommand, 'announce'>,
+  { tx, now, principal }: Omit<MenuCommand, 'announce'>,
   { storeId, revision, ...table }: MenuTable & { readonly storeId: string; readonly revision: number },
 ): Promise<MenuSaved> {
   requireStore(principal, storeId);
-  const store = await tableStore(db, storeId);
+  const store = await tableStore(tx, storeId);
   const open = await takeDraft(tx, storeId, { revision });
   const { rows, menu } = planRows(open.draft, table, store);
   const wrong = rows.flatMap(({ row, problems }) =>

@@ -74,7 +74,7 @@ class RowPlanner {
   /** Keys of those dishes. */
   readonly untold = new Set<string>();
   private readonly used = new Map<string, number>();
-  /** Of each row about a group. */
+  /** Of each row about a group or a choice of one. */
   private readonly groupKeys = new Map<number, string>();
 
   constructor(
@@ -195,11 +195,13 @@ class RowPlanner {
   choice(row: Row): Outcome {
     const { read } = row;
     const called = read.called();
-    const group = this.menu.group(read.text('group'));
+    const words = read.text('group');
+    const group = this.menu.group(this.groupKey(read, words));
     if (!group) {
-      read.problem('group', read.text('group') === '' ? 'missing' : 'unknown-group');
+      read.problem('group', words === '' ? 'missing' : 'unknown-group', words || null);
       return { name: called.text, status: 'wrong' };
     }
+    this.groupKeys.set(row.at, group.key);
     const named = read.known(
       ({ language, text }) =>
         [language, 'en'].flatMap((each) => group.items.find(({ name }) => name[each] === text) ?? [])[0]?.key,
@@ -232,6 +234,11 @@ class RowPlanner {
     });
     return { name: shown, status };
   }
+  /** The key of the group that is named so, by key or in the language of the row's words; else as it is. */
+  private groupKey(read: RowReader, words: string): string {
+    const called = { language: read.words(), text: words };
+    return this.menu.group(words) ? words : (this.menu.groupNamed(called) ?? words);
+  }
   private freshChoice({ items }: DocumentGroup, name: string): string {
     const base = this.menu.freshKey(name, 'item');
     const taken = new Set(items.map(({ key }) => key));
@@ -241,12 +248,12 @@ class RowPlanner {
     }
   }
 
-  /** The category a dish is to be in: the one named, made when there is none yet, else where it is. */
-  private homeOf({ read }: Row, kept: string | undefined): string | undefined {
+  /** The category a dish is to be in: the one named, made when there is none yet and the dish is to stay, else where it is. */
+  private homeOf({ read }: Row, kept: string | undefined, stays: boolean): string | undefined {
     const words = read.text('category');
     if (words === '') return kept;
     const known = this.menu.categoryOf(words);
-    if (known !== undefined) return known;
+    if (known !== undefined || !stays) return known;
     const made = CategoryHead.safeParse({
       key: this.menu.freshKey(words, 'category'),
       name: { [read.words()]: words },
@@ -263,7 +270,8 @@ class RowPlanner {
     const { read } = row;
     const called = read.called();
     const given = read.text('key');
-    const home = this.homeOf(row, given ? this.menu.item(given)?.category : undefined);
+    const goes = read.flag('delete', false);
+    const home = this.homeOf(row, given ? this.menu.item(given)?.category : undefined, !goes);
     const key =
       given ||
       (home === undefined ? undefined : this.dishIn(home, read)) ||
@@ -271,7 +279,7 @@ class RowPlanner {
     const old = this.menu.item(key)?.item;
     const shown = this.titled(called, old, key);
     this.once(row, `dish ${key}`, given ? 'key' : called.column);
-    if (read.flag('delete', false))
+    if (goes)
       return {
         name: shown,
         status: this.removed(row, old !== undefined, given ? 'key' : called.column, () =>
@@ -313,7 +321,7 @@ class RowPlanner {
       item_tag: read.wordOrNull('item_tag', was.item_tag),
       spl_categories: read.list('spl_categories', was.spl_categories),
       images: read.list('images', was.images),
-      addon_groups: read.list('addon_groups', was.addon_groups),
+      addon_groups: read.list('addon_groups', was.addon_groups).map((words) => this.groupKey(read, words)),
       order_types: read.list('order_types', was.order_types),
       course: read.wordOrNull('course', was.course),
       allergens: read.list('allergens', was.allergens),
@@ -341,11 +349,10 @@ class RowPlanner {
     const empty = this.groupsThat(({ min, items }) => min > 0 && items.length === 0);
     const over = this.groupsThat(({ max, items }) => items.filter(isPreselected).length > max);
     for (const { at, kind, read } of rows) {
-      const [own, group] = [this.groupKeys.get(at) ?? '', read.text('group')];
-      if (kind === 'group' && empty.has(own)) read.problem('min', 'no-choices');
-      if (kind === 'group' && over.has(own)) read.problem('max', 'too-many-preselected');
-      if (kind === 'choice' && empty.has(group)) read.problem('group', 'no-choices');
-      if (kind === 'choice' && over.has(group)) read.problem('preselected', 'too-many-preselected');
+      const group = this.groupKeys.get(at) ?? '';
+      const [few, many] = kind === 'group' ? (['min', 'max'] as const) : (['group', 'preselected'] as const);
+      if (empty.has(group)) read.problem(few, 'no-choices');
+      if (over.has(group)) read.problem(many, 'too-many-preselected');
     }
   }
 }

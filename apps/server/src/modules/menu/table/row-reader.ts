@@ -1,7 +1,8 @@
 import type { TextMap } from '@tableside/contract/common.schema';
+import { plainText } from '@tableside/contract/csv';
 import type { MenuColumn } from '@tableside/contract/menu-columns';
 import type { CellProblem } from '@tableside/contract/staff-menu.schema';
-import { type Decimal, plainText, type ReadCell, readCount, readFlag, readList, readPrice } from './cells.ts';
+import { type Decimal, type ReadCell, readCount, readFlag, readList, readPrice } from './cells.ts';
 import { textColumn } from './columns.ts';
 
 const SHOWN = 60;

@@ -1,10 +1,11 @@
-import { delimiterOf, parseCsv, writeCsv } from '@tableside/contract/csv';
+import { delimiterOf, neutralised, parseCsv, plainText, writeCsv } from '@tableside/contract/csv';
 import { decodeFile } from '@tableside/contract/decode-file';
 import { MenuDocument } from '@tableside/contract/menu-document.schema';
+import { plainAmount } from '@tableside/pricing/plain-amount';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smallMenu } from '../../../../testing/small-house.ts';
-import { decimalOf, neutralised, plainText, readList, readPrice, writeList, writePrice } from './cells.ts';
+import { decimalOf, readList, readPrice, writeList } from './cells.ts';
 import { suggestMapping } from './columns.ts';
 import { type PlannedRows, planRows, type TableStore } from './plan-rows.ts';
 import { readMenuFile } from './read-menu-file.ts';
@@ -14,14 +15,18 @@ const small = MenuDocument.parse(smallMenu());
 const nothing: MenuDocument = { addon_groups: [], categories: [] };
 const tax = (key: string, order_types: readonly string[] = []) => ({ key, rate_bp: 500, order_types });
 const store = { taxes: [tax('gst'), tax('vat')], exponent: 2, languages: ['en', 'de'] };
+const english = { language: 'en', exponent: 2 };
 const base64 = (content: string | Uint8Array): string => Buffer.from(content).toString('base64');
 const readBack = (menu: MenuDocument, exponent = 2) => {
-  const { mapping, rows } = readMenuFile(base64(writeCsv(writeRows(menu, exponent))), 'en');
+  const { mapping, rows } = readMenuFile(base64(writeCsv(writeRows(menu, exponent))), {
+    ...english,
+    exponent,
+  });
   return { mapping, rows, decimal: '.' as const };
 };
 /** What comes of rows under these headers, put into the small menu. */
 const check = (headers: string, ...lines: readonly string[]) => {
-  const { mapping, rows, decimal } = readMenuFile(base64([headers, ...lines].join('\n')), 'en');
+  const { mapping, rows, decimal } = readMenuFile(base64([headers, ...lines].join('\n')), english);
   const planned = planRows(small, { mapping, rows, decimal }, store);
   return {
     menu: planned.menu,
@@ -47,7 +52,7 @@ describe('the head of a menu written as a table', () => {
 describe('the taxes of a new dish', () => {
   const [home] = small.categories;
   const planned = (given: string, taxes: TableStore['taxes'], chosen?: readonly string[]) => {
-    const { mapping, rows, decimal } = readMenuFile(base64(given), 'en');
+    const { mapping, rows, decimal } = readMenuFile(base64(given), english);
     return planRows(small, { mapping, rows, decimal, taxes: chosen }, { ...store, taxes });
   };
   const taxesOf = ({ menu }: PlannedRows) => {
@@ -82,6 +87,38 @@ describe('the taxes of a new dish', () => {
   });
 });
 
+it('groups are found by their names, as people write them', () => {
+  const { told, menu } = check(
+    'kind,category,group,name,price,min,max,addon_groups',
+    'group,,,Table sauces,,1,1,',
+    'choice,,table sauces,Mild,0,,,',
+    'dish,Food,,Stew,5,,,Table sauces; size',
+    'dish,Food,,Broth,5,,,Sauces of the house',
+  );
+  expect(told).toEqual([
+    ['new', 'Table sauces'],
+    ['new', 'Mild'],
+    ['new', 'Stew'],
+    ['wrong', 'Broth', 'addon_groups: unknown-group Sauces of the house'],
+  ]);
+  const stew = menu.categories[0]?.items.find(({ name }) => name['en'] === 'Stew');
+  expect(stew?.addon_groups).toEqual(['table-sauces', 'size']);
+});
+
+describe('a dish that goes', () => {
+  const [home] = small.categories;
+  const [dish] = home?.items ?? [];
+  it('makes no category that its row alone names', () => {
+    const { menu, told } = check('key,category,name,delete', `${dish?.key},Specials,${dish?.name['en']},yes`);
+    expect(told.map(([status]) => status)).toEqual(['deleted']);
+    const without = small.categories.map(({ items, ...head }) => ({
+      ...head,
+      items: items.filter(({ key }) => key !== dish?.key),
+    }));
+    expect(menu).toEqual({ ...small, categories: without });
+  });
+});
+
 describe('a group without a key', () => {
   const rows = (...lines: readonly string[]) => check('kind,key,group,name,min,max', ...lines);
   it('is told that it wants a choice and has none', () =>
@@ -92,7 +129,7 @@ describe('a group without a key', () => {
       mapping,
       rows: again,
       decimal,
-    } = readMenuFile(base64('kind,key,name,min,max\ngroup,,Sauce,0,1'), 'en');
+    } = readMenuFile(base64('kind,key,name,min,max\ngroup,,Sauce,0,1'), english);
     const twice = planRows(once, { mapping, rows: again, decimal }, store);
     expect(twice.rows.map(({ status }) => status)).toEqual(['same']);
     expect(twice.menu).toEqual(once);
@@ -102,7 +139,7 @@ describe('a group without a key', () => {
 describe('a house that writes in German', () => {
   const german = { ...store, languages: ['de', 'en'] };
   const planned = (menu: MenuDocument, ...lines: readonly string[]) => {
-    const { mapping, rows, decimal } = readMenuFile(base64(lines.join('\n')), 'de');
+    const { mapping, rows, decimal } = readMenuFile(base64(lines.join('\n')), { ...english, language: 'de' });
     return planRows(menu, { mapping, rows, decimal }, german);
   };
   const told = ({ rows }: PlannedRows) =>
@@ -266,12 +303,23 @@ describe('cells', () => {
   it('prices come back as they were, for every currency', () =>
     fc.assert(
       fc.property(fc.nat(2_000_000_000), fc.constantFrom(0, 2, 3), (minor, exponent) => {
-        expect(readPrice(writePrice(minor, exponent), '.', exponent)).toEqual({ ok: true, value: minor });
+        expect(readPrice(plainAmount(minor, exponent), '.', exponent)).toEqual({ ok: true, value: minor });
       }),
     ));
   it('the decimal sign is the one that most prices use', () => {
-    expect(decimalOf(['4,50', '3,20', '1.000'])).toBe(',');
-    expect(decimalOf(['4.50', '1,250.00'])).toBe('.');
+    expect(decimalOf(['4,50', '3,20', '1.000'], 2)).toBe(',');
+    expect(decimalOf(['4.50', '1,250.00'], 2)).toBe('.');
+  });
+  it.each([
+    ['thousands of pesos', ['$ 25.000', '8.500', '1.250.000'], 2, ','],
+    ['thousands of rupees', ['1,200', '450'], 2, '.'],
+    ['thousands of yen', ['1,200', '¥980'], 0, '.'],
+    ['dinars, which have three decimals', ['1.250', '12.500'], 3, '.'],
+    ['dinars with a comma', ['1,250', '1.012,500'], 3, ','],
+    ['whole amounts', ['12', '8'], 2, '.'],
+  ] as const)('%s are read as what they are', (_, prices, exponent, sign) => {
+    expect(decimalOf(prices, exponent)).toBe(sign);
+    for (const price of prices) expect(readPrice(price, sign, exponent).ok).toBe(true);
   });
   it('no exported cell is a formula, and none loses its text', () =>
     fc.assert(
@@ -439,7 +487,7 @@ describe('rows', () => {
       ['new', 'Oat'],
       ['wrong', 'Cup', 'min: no-choices'],
       ['wrong', 'Spoon', 'min: above-max'],
-      ['wrong', 'Big', 'group: unknown-group'],
+      ['wrong', 'Big', 'group: unknown-group fork'],
       ['wrong', '', 'kind: not-in-list'],
     ]));
   it('given choices that are preselected, then they come back from the export, and no more than may be taken', () => {
@@ -475,7 +523,7 @@ describe('rows', () => {
     const told = (...lines: string[]) => {
       const { mapping, rows, decimal } = readMenuFile(
         base64(['kind,key,group,name,max,preselected', ...lines].join('\n')),
-        'en',
+        english,
       );
       return planRows(menu, { mapping, rows, decimal }, store).rows.map(({ status }) => status);
     };

@@ -1,3 +1,4 @@
+import { neutralised } from '@tableside/contract/csv';
 import { type MenuColumn, menuColumns } from '@tableside/contract/menu-columns';
 import type {
   DocumentCategory,
@@ -5,7 +6,8 @@ import type {
   DocumentItem,
   MenuDocument,
 } from '@tableside/contract/menu-document.schema';
-import { neutralised, writeList, writePrice } from './cells.ts';
+import { plainAmount } from '@tableside/pricing/plain-amount';
+import { writeList } from './cells.ts';
 import { textColumn } from './columns.ts';
 
 type Cells = Partial<Record<MenuColumn, string>>;
@@ -31,7 +33,7 @@ const itemCells = (category: string, item: DocumentItem, exponent: number): Cell
   category: words(category),
   ...texts('name', item.name),
   ...texts('description', item.description),
-  price: writePrice(item.base_price, exponent),
+  price: plainAmount(item.base_price, exponent),
   veg: flag(item.veg),
   contains_egg: flag(item.contains_egg),
   diets: list(item.diets),
@@ -65,7 +67,7 @@ const choiceCells = (
   group: words(group),
   key: words(key),
   ...texts('name', name),
-  price: writePrice(price, exponent),
+  price: plainAmount(price, exponent),
   veg: flag(veg),
   preselected: flag(preselected),
 });
