@@ -8,18 +8,25 @@ const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FULL.includes(error.code);
 
+type Ending = 'webp' | 'mp4' | 'webm';
+
+/** Where a file stands in a media folder: by its content, and by `owner`, where each owner keeps a file of its own. */
+export function uploadPath(bytes: Buffer, ending: Ending, owner = ''): string {
+  const name = createHash('sha256').update(owner).update(bytes).digest('hex').slice(0, 32);
+  return join('uploads', name.slice(0, 2), `${name}.${ending}`);
+}
+
 /**
- * Keeps a file in a media folder, named by its content (and by `owner`, where each owner keeps a file of its own);
- * answers its path there. Whoever reads meanwhile reads all of it or nothing. Refuses `disk-full`.
+ * Keeps a file in a media folder; answers its path there, which is its `uploadPath`. Whoever reads meanwhile reads all of
+ * it or nothing. Refuses `disk-full`.
  */
 export async function keepUpload(
   folder: string,
   bytes: Buffer,
-  ending: 'webp' | 'mp4' | 'webm',
-  owner = '',
+  ending: Ending,
+  owner?: string,
 ): Promise<string> {
-  const name = createHash('sha256').update(owner).update(bytes).digest('hex').slice(0, 32);
-  const path = join('uploads', name.slice(0, 2), `${name}.${ending}`);
+  const path = uploadPath(bytes, ending, owner);
   const target = join(folder, path);
   const draft = `${target}.${randomBytes(4).toString('hex')}`;
   try {

@@ -3,6 +3,7 @@ import { MOST_CLIPS } from '@tableside/contract/vocabulary';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
 import { mp4, webm } from '../../../../testing/clip.ts';
+import { uploadPath } from '../../../platform/media/keep-upload.ts';
 
 const test = await startTestApp();
 let house: House;
@@ -79,6 +80,10 @@ describe('a clip', () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_CLIPS);
     expect(await titles()).toHaveLength(MOST_CLIPS);
+    const more = webm(9);
+    expect((await upload(more)).json()).toMatchObject({ code: 'clips-full' });
+    const path = uploadPath(more, 'webm', house.storeId);
+    expect((await fetchFile(`/media/${path}`)).statusCode).toBe(404);
   });
 
   it('given new words and another order, then guests see them so', async () => {

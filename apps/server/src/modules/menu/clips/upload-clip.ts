@@ -4,7 +4,7 @@ import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { ProcessContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
-import { keepUpload } from '../../../platform/media/keep-upload.ts';
+import { keepUpload, uploadPath } from '../../../platform/media/keep-upload.ts';
 import { requireDish } from './change-clips.ts';
 import { forgetPlace, readClip } from './clip-file-rule.ts';
 import { type ClipFacts, clipsOf, insertClip, lockClips } from './clip-repository.ts';
@@ -37,11 +37,12 @@ export async function uploadClip(
       clipsOf(tx, storeId),
       requireDish(tx, words.item_id, storeId),
     ]);
-    // Within the lock, so that nobody takes the same file away meanwhile.
-    const path = await keepUpload(folder, file, facts.ending, storeId);
+    const path = uploadPath(file, facts.ending, storeId);
     const same = clips.find((clip) => clip.path === path);
+    if (!same && clips.length >= MOST_CLIPS) return refuse('clips-full');
+    // Within the lock, so that nobody takes the same file away meanwhile.
+    await keepUpload(folder, file, facts.ending, storeId);
     if (same) return presentClip(same);
-    if (clips.length >= MOST_CLIPS) return refuse('clips-full');
     const type: Clip['type'] = `video/${facts.ending}`;
     const clip: ClipFacts = { ...words, id: newId(), storeId, path, type, seconds: facts.seconds };
     insertClip(tx, clip, clips.length + 1, now);
