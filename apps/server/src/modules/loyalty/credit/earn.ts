@@ -11,6 +11,9 @@ import { creditsToReverse, earnCredits, reverseCredits } from './credit-rule.ts'
 import { findProgramme } from './programme-repository.ts';
 import { addRefund, awaitsVisit, insertVisit } from './visit-repository.ts';
 
+/** The word of a payment may take so long, with what fails tried again every few minutes. */
+const AWAITED_MS = 86_400_000;
+
 interface Context {
   readonly now: Date;
   readonly announce: Announce;
@@ -61,7 +64,8 @@ export async function reverseRefunded(
 ): Promise<void> {
   const visit = await addRefund(tx, tabId, amount);
   if (!visit) {
-    if (await awaitsVisit(tx, tabId)) throw new Error(`the visit of ${tabId} is not written down yet`);
+    if (await awaitsVisit(tx, tabId, new Date(now.getTime() - AWAITED_MS)))
+      throw new Error(`the visit of ${tabId} is not written down yet`);
     return;
   }
   const { storeId, userId, orderId, refunded } = visit;

@@ -32,10 +32,11 @@ const lock = statement<[string, string]>(
   'loyalty.lock-visits',
   `select pg_advisory_xact_lock(hashtextextended('visits:' || $1 || ':' || $2, 0))`,
 );
-const awaited = statement<[string], { awaited: boolean }>(
+const awaited = statement<[string, Date], { awaited: boolean }>(
   'loyalty.awaits-visit',
   `select exists (select from customer_order o where o.id = $1 and o.user_id is not null and o.phase <> 'cancelled'
-     and not exists (select from loyalty_visit i where i.tab_id = o.id)) as awaited`,
+     and not exists (select from loyalty_visit i where i.tab_id = o.id)
+     and not exists (select from bill b where b.tab_id = o.id and b.paid_at < $2)) as awaited`,
 );
 const refund = statement<[string, number], VisitFacts>(
   'loyalty.add-refund',
@@ -59,8 +60,11 @@ export async function countVisitsInTurn(tx: Tx, userId: string, storeId: string)
   const [, visits] = await Promise.all([tx.rows(lock, storeId, userId), countVisits(tx, userId, storeId)]);
   return visits;
 }
-/** Whether a paid tab is somebody's visit that is still to be written down: the word of its payment comes later. */
-export const awaitsVisit = async (db: Reader, tabId: string): Promise<boolean> =>
-  (await db.row(awaited, tabId))?.awaited ?? false;
+/**
+ * Whether a paid tab may be somebody's visit that is still to be written down, since the word of its payment comes later.
+ * One that was paid before `since` is none: who joined it after that, or whoever inherited it, earned nothing by it.
+ */
+export const awaitsVisit = async (db: Reader, tabId: string, since: Date): Promise<boolean> =>
+  (await db.row(awaited, tabId, since))?.awaited ?? false;
 /** Adds money that was given back; undefined for a tab that never earned, or has not yet. */
 export const addRefund = (tx: Tx, tabId: string, amount: number) => tx.row(refund, tabId, amount);

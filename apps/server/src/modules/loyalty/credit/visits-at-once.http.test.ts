@@ -81,6 +81,26 @@ test('given a refund that is told before the payment, then it waits for it and t
   expect(await ledgerOf(at)).toEqual(['earn 15', 'reverse -8']);
 });
 
+test('given a refund of a bill that was paid yesterday and is nobody’s visit, as somebody joined it since, then it waits for nothing', async () => {
+  const { house } = await guest();
+  const waiter = await app.staff(house, 'manager');
+  const ben = await app.diner('Ben');
+  const { _id } = (await ben.places(house, '1', ['soup'])).json<Order>();
+  await waiter.call('POST', `/staff/orders/${_id}/payments`, { payment_mode: 'cash' });
+  await app.app.drained();
+  await db.rows<[string], never>(
+    { name: 'test.was-nobodys', text: 'delete from loyalty_visit where tab_id = $1' },
+    _id,
+  );
+  const refunded = { tabId: _id, amount: 1, total: 2 };
+  const refund = (hours: number) =>
+    db.transaction((tx) =>
+      reverseRefunded(tx, refunded, { ...context, now: new Date(context.now.getTime() + hours * 3_600_000) }),
+    );
+  await expect(refund(1)).rejects.toThrow('not written down yet');
+  await refund(25);
+});
+
 test('given a refund of an order that nobody opened, then it waits for nothing', async () => {
   const refunded = { tabId: 'of a table that staff paid for', amount: 1, total: 2 };
   await db.transaction((tx) => reverseRefunded(tx, refunded, context));
