@@ -65,8 +65,6 @@ export const ONLINE_MODES = ['card', 'upi'] as const;
 export type OnlineMode = (typeof ONLINE_MODES)[number];
 export const UPI_FLOWS = ['collect', 'intent', 'qr'] as const;
 export type UpiFlow = (typeof UPI_FLOWS)[number];
-/** The one `payment.online.aggregator` that means: the payer's UPI app has been asked to approve (collect request). */
-export const COLLECT_AGGREGATOR = 'upi-collect';
 export const BILL_STATES = ['open', 'payment-initialized', 'payment-captured', 'settled', 'void'] as const;
 export type BillState = (typeof BILL_STATES)[number];
 export const SEATING_RULES = ['open', 'staff-accepts', 'staff-opens'] as const;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Payment } from '@tableside/contract/billing.schema';
+import { COLLECT_AGGREGATOR } from '@tableside/contract/collect-aggregator';
 import type { PaymentLink } from '@tableside/contract/payments.schema';
-import { COLLECT_AGGREGATOR } from '@tableside/contract/vocabulary';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse } from '../../../testing/house.ts';
 import { paymentOf } from '../../../testing/payment-fixture.ts';

@@ -1,5 +1,5 @@
 import type { Payment } from '@tableside/contract/billing.schema';
-import { COLLECT_AGGREGATOR } from '@tableside/contract/vocabulary';
+import { COLLECT_AGGREGATOR } from '@tableside/contract/collect-aggregator';
 import { countdown } from '@tableside/i18n/durations';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { COLLECT_AGGREGATOR } from '@tableside/contract/collect-aggregator';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { COLLECT_AGGREGATOR } from '@tableside/contract/vocabulary';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { codeOf } from '../../../../testing/call.ts';

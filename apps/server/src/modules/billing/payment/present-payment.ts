@@ -1,5 +1,5 @@
 import type { Payment } from '@tableside/contract/billing.schema';
-import { COLLECT_AGGREGATOR } from '@tableside/contract/vocabulary';
+import { COLLECT_AGGREGATOR } from '@tableside/contract/collect-aggregator';
 import type { PaymentFacts } from './payment-repository.ts';
 
 function upiOf({ state, checkout, expiresAt }: PaymentFacts): Payment['upi'] {

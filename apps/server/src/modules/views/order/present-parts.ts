@@ -1,5 +1,5 @@
+import { COLLECT_AGGREGATOR } from '@tableside/contract/collect-aggregator';
 import type { Order, Part } from '@tableside/contract/ordering.schema';
-import { COLLECT_AGGREGATOR } from '@tableside/contract/vocabulary';
 import type { Bill } from '@tableside/pricing/bill';
 import { type AskedPart, type PartPayment, shownParts } from '../../billing/index.ts';
 import type { Picture } from './picture-repository.ts';
