@@ -1,4 +1,7 @@
-import { answering, type Connection, headersOf, PATIENCE_MS, unreachable } from './call.ts';
+import { answering, type Connection, headersOf, unreachable } from './call.ts';
+
+/** As any call's. The first script has that one, and is to hand over nothing for a page that few ask for. */
+const PATIENCE_MS = 15_000;
 
 /** The own next address of somebody's paged list (always relative to our origin; anything else is refused). */
 export async function callNext<V>(

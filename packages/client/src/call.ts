@@ -42,9 +42,6 @@ interface AnySent {
   readonly body?: unknown;
 }
 
-/** Milliseconds after which a call counts as unreachable. */
-export const PATIENCE_MS = 15_000;
-
 /** 128 random bits; works on plain http, where `crypto.randomUUID` is absent. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -137,7 +134,7 @@ async function send(
   };
   if (sent.body !== undefined) init.body = JSON.stringify(sent.body);
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(new Error('no answer')), options.timeoutMs ?? PATIENCE_MS);
+  const timer = setTimeout(() => patience.abort(new Error('no answer')), options.timeoutMs ?? 15_000);
   const stop = () => patience.abort(options.signal?.reason);
   options.signal?.addEventListener('abort', stop, { once: true });
   init.signal = patience.signal;
