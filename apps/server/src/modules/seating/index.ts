@@ -26,7 +26,6 @@ export {
   companyOf,
   findIdleSeatings,
   findWay,
-  isIdle,
   isSeatedAt,
   lockSeating,
   lockSeatingAt,

@@ -46,13 +46,9 @@ const atTable = statement<[string], { userId: string }>(
   `select m.user_id as "userId" from seating_member m join seating s on s.id = m.seating_id
    where s.table_id = $1 and s.state <> 'closed' and m.left_at is null`,
 );
-const idle = statement<[Date], { id: string }>(
+const idle = statement<[Date, string | null], { id: string }>(
   'seating.find-idle',
-  `select id from seating where state <> 'closed' and active_at < $1 order by id`,
-);
-const stillIdle = statement<[string, Date], { idle: boolean }>(
-  'seating.is-idle',
-  `select exists (select from seating where id = $1 and state <> 'closed' and active_at < $2) as idle`,
+  `select id from seating where state <> 'closed' and active_at < $1 and ($2::text is null or id = $2) order by id`,
 );
 const occupied = statement<[string], { tableId: string }>(
   'seating.list-occupied',
@@ -177,13 +173,12 @@ export const isSeatedAt = async (db: Reader, storeId: string, userId: string): P
 /** Everybody of the party where somebody sits in the store now, who left it too; nobody for one who does not sit there. */
 export const companyOf = async (db: Reader, storeId: string, userId: string): Promise<string[]> =>
   (await db.rows(company, storeId, userId)).map((member) => member.userId);
-/** Ids of parties without a change at the table since `before`. */
-export const findIdleSeatings = async (db: Reader, before: Date): Promise<string[]> =>
-  (await db.rows(idle, before)).map(({ id }) => id);
-
-/** Whether a party sits and is still without one. */
-export const isIdle = async (db: Reader, seatingId: string, before: Date): Promise<boolean> =>
-  (await db.row(stillIdle, seatingId, before))?.idle === true;
+/** Ids of parties that sit without a change at the table since `before`; `only` looks at one of them. */
+export const findIdleSeatings = async (
+  db: Reader,
+  before: Date,
+  only: string | null = null,
+): Promise<string[]> => (await db.rows(idle, before, only)).map(({ id }) => id);
 
 /** Ids of the store's tables where a party sits, at one of several that stand together too. */
 export const occupiedTables = async (db: Reader, storeId: string): Promise<string[]> =>

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../platform/db/database.ts';
 import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import type { Timed } from '../../../platform/jobs/timed.ts';
-import { findIdleSeatings, IDLE_HOURS, isIdle, lockSeating } from '../../seating/index.ts';
+import { findIdleSeatings, IDLE_HOURS, lockSeating } from '../../seating/index.ts';
 import { decideRelease } from '../order/order.ts';
 import { findStandOfSeating, touchOfSeating } from '../order/order-repository.ts';
 import { orderLines } from '../order/round-repository.ts';
@@ -25,7 +25,8 @@ export async function closeIdleSeatings({ db, announcing, now }: Timed): Promise
     await announcing(async (tx, announce) => {
       const party = await lockSeating(tx, seatingId);
       // Looked at again: it may have moved or ordered before it was locked.
-      if (!party || !(await isIdle(tx, seatingId, before)) || !(await isOver(tx, seatingId, before))) return;
+      const [idle] = await findIdleSeatings(tx, before, seatingId);
+      if (!party || idle === undefined || !(await isOver(tx, seatingId, before))) return;
       await endParty(tx, party, await touchOfSeating(tx, seatingId, now), now, announce);
     });
   });
