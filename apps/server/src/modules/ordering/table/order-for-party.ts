@@ -1,4 +1,5 @@
 import type { Parsed } from '@tableside/contract/endpoint';
+import { houseLanguage } from '@tableside/contract/house-language';
 import type { staffFloorShapes } from '@tableside/contract/staff-floor.schema';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
@@ -68,7 +69,7 @@ export async function orderForParty(
   asked: Asked,
   context: CommandContext<'staff'>,
 ): Promise<string> {
-  const { tx, now, principal, announce, language } = context;
+  const { tx, now, principal, announce } = context;
   const { party, running } = await lockParty(tx, seatingId, principal, now);
   const [menu, store, last] = await Promise.all([
     menuState(tx, party.storeId, now),
@@ -96,7 +97,7 @@ export async function orderForParty(
   const order = running ?? { id: newId(), rounds: 0 };
   const round = newRound({ ...decidedRound, hold: asked.hold }, store, order, orderer(principal), now);
   await takeCounted(round, context);
-  if (!running) await startOrder(round, party, language, context);
+  if (!running) await startOrder(round, party, houseLanguage(store.optedLanguages), context);
   else {
     insertRound(tx, round);
     tellRound(announce, running, round);

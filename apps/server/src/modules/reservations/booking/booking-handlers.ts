@@ -1,4 +1,5 @@
 import { isTooEarly } from '@tableside/contract/early-booking';
+import { houseLanguage } from '@tableside/contract/house-language';
 import type { reservationsRoutes } from '@tableside/contract/reservations.routes';
 import type { AskedSlots, reservationsShapes } from '@tableside/contract/reservations.schema';
 import type { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
@@ -149,7 +150,9 @@ export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandle
   addBooking: async ({ params, body }, context) => {
     requireStore(context.principal, params.store_id);
     const store = (await findStore(context.tx, params.store_id)) ?? refuse('not-found');
-    const booking = await bookTable(deps, store, askedBy(body), context, 'staff');
+    // Nobody says what the guest reads; what the colleague's console speaks is theirs alone.
+    const around = { ...context, language: houseLanguage(store.optedLanguages) };
+    const booking = await bookTable(deps, store, askedBy(body), around, 'staff');
     return { status: 201, body: presentStaffBooking(booking) };
   },
   changeBooking: async ({ params, body }, context) => ({

@@ -1,3 +1,4 @@
+import { houseLanguage } from '@tableside/contract/house-language';
 import type { reservationsRoutes } from '@tableside/contract/reservations.routes';
 import type { reservationsShapes } from '@tableside/contract/reservations.schema';
 import type { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
@@ -120,13 +121,13 @@ export function staffQueueHandlers(deps: ReservationsDeps): StaffQueueHandlers {
       requireStore(context.principal, params.store_id);
       const store = (await findStore(context.tx, params.store_id)) ?? refuse('not-found');
       const { quote_minutes: quoteMinutes, ...asked } = body;
-      const { language } = context;
       const party = {
         ...asked,
         phone: body.phone,
         userId: null,
         source: 'host',
-        language,
+        // Nobody says what the guest reads; what the host's console speaks is theirs alone.
+        language: houseLanguage(store.optedLanguages),
         quoteMinutes,
       } as const;
       const { entry, position } = await addEntry(deps, store, party, context);
