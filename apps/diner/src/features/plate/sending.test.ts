@@ -822,3 +822,16 @@ describe('another scan', () => {
     expect(useSending.getState().paced).toBe(true);
   });
 });
+
+describe('a name to call out', () => {
+  const typed = () => useSending.getState().userName;
+
+  it('given it was typed before the sign-in, then it stays; given somebody else signs in, then it is gone', () => {
+    facts.loggedOut();
+    useSending.setState({ userName: 'Zoe' });
+    facts.loggedIn({ token: 't', user: userOf() });
+    expect(typed()).toBe('Zoe');
+    facts.loggedOut();
+    expect(typed()).toBeNull();
+  });
+});

@@ -83,6 +83,11 @@ useRoot.subscribe(({ scan }, { scan: before }) => {
   useSending.setState({ ...untold, ...(elsewhere && { at: null, paced: false }) });
 });
 
+// A name to call out that somebody typed is not the next one's who signs in here.
+useRoot.subscribe(({ auth }, { auth: { user_data: before } }) => {
+  if (before && auth.user_data?.user._id !== before.user._id) useSending.setState({ userName: null });
+});
+
 /** Waits for an answer. */
 export const isUnderWay = (phase: Sending['phase']): boolean => phase === 'sending' || phase === 'checking';
 
