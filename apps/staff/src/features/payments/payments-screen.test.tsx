@@ -6,6 +6,7 @@ import { colleague, order, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
+import { keys } from '../../lib/keys.ts';
 import { notes } from '../../lib/notes.ts';
 import { PaymentsScreen } from './payments-screen.tsx';
 
@@ -186,7 +187,9 @@ describe('money beyond a bill', () => {
 describe('giving money back', () => {
   it('needs a reason; all of it is what is left', async () => {
     const server = open([payment({ refundable: 40_000 })]);
-    const { tap, shows } = await stage(<PaymentsScreen />, at);
+    const { tap, shows, client } = await stage(<PaymentsScreen />, at);
+    const drawer = keys.shift('open');
+    client.setQueryData(drawer, {});
     await tap('Give money back');
     await tap('Give back ₹400.00');
     expect(shows('Say why; it goes into the record.')).toBe(true);
@@ -195,6 +198,7 @@ describe('giving money back', () => {
     await tap('Give back ₹400.00');
     expect(server.commands()[0]?.body).toEqual({ amount: 40_000, reason: 'Long wait' });
     expect(said()).toEqual(['₹400.00 are given back.']);
+    expect(client.getQueryState(drawer)?.isInvalidated).toBe(true);
   });
 
   it('gives back a part, never more than is left', async () => {

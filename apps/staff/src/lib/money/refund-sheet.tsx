@@ -7,13 +7,13 @@ import { ReasonedFields, useReasoned } from '../form/reasoned.tsx';
 import { SheetForm } from '../form/sheet-form.tsx';
 import { AmountInput } from '../form/typed-inputs.tsx';
 import { useTyped } from '../form/use-typed.ts';
-import { keys } from '../keys.ts';
 import { note } from '../notes.ts';
 import { useOnDuty } from '../session.tsx';
 import { useText } from '../text.tsx';
 import { useCommand } from '../use-command.ts';
 import { useDue, useMoney } from './money.ts';
 import { readMoney } from './read-money.ts';
+import { useStaleByPayment } from './use-check-payment.ts';
 
 /** A payment that money can be given back of; amounts in minor units. */
 export interface Refundable {
@@ -32,13 +32,12 @@ interface Asked {
   readonly pin?: string;
 }
 
-/** Gives money back; the bill, the payments and the order are read afresh. */
+/** Gives money back; the bill, the payments, the order and the drawer are read afresh. */
 function useRefund(of: Refundable, onDone: (amount: number) => void) {
-  const { store } = useOnDuty();
   return useCommand({
     ask: ({ paymentId, ...body }: Asked, options) =>
       api.refundPayment({ params: { id: paymentId }, body }, options),
-    stale: [keys.bills(store._id), keys.order(of.orderId), keys.floor(store._id)],
+    stale: useStaleByPayment(of.orderId),
     onDone: (_, { amount }) => onDone(amount),
   });
 }
