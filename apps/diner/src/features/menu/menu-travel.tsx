@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { sectionId } from '../../first-paint/sections.ts';
 import { useMenuJump } from '../../lib/menu/menu-jump.ts';
 import { useKeepPlace } from './keep-place.ts';
 import { useScrollSpy } from './scroll-spy.ts';
@@ -18,6 +19,17 @@ export interface MenuTravelProps {
   readonly travel: RefObject<GoTo | null>;
 }
 
+/**
+ * The category whose link was followed by the browser itself, before this had come: rows drawn since have moved it away.
+ * Asked once: the address names it no more.
+ */
+function takeFollowed(order: readonly string[]): string | undefined {
+  const { hash, pathname, search } = location;
+  if (!hash.startsWith(`#${sectionId('')}`)) return undefined;
+  history.replaceState(history.state, '', pathname + search);
+  return order.find((id) => hash === `#${sectionId(id)}`);
+}
+
 /** Everything about moving through the list: which category is read, going to another one, and coming back. */
 export function MenuTravel({ order, showAll, onCurrent, travel }: MenuTravelProps) {
   const { current, goTo } = useScrollSpy(order);
@@ -25,7 +37,11 @@ export function MenuTravel({ order, showAll, onCurrent, travel }: MenuTravelProp
   useEffect(() => onCurrent(current), [current, onCurrent]);
   useEffect(() => {
     travel.current = goTo;
-  }, [goTo, travel]);
+    const followed = takeFollowed(order);
+    if (followed === undefined) return;
+    showAll();
+    setTimeout(() => goTo(followed, false));
+  }, [goTo, travel, order, showAll]);
   // The list of all categories is drawn elsewhere; its sheet closes first.
   useEffect(
     () =>
