@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect } from 'react';
 import { sectionId } from '../../first-paint/sections.ts';
 import { useMenuJump } from '../../lib/menu/menu-jump.ts';
 import { useKeepPlace } from './keep-place.ts';
@@ -37,20 +37,25 @@ export function MenuTravel({ order, showAll, onCurrent, travel }: MenuTravelProp
   useEffect(() => onCurrent(current), [current, onCurrent]);
   useEffect(() => {
     travel.current = goTo;
+  }, [goTo, travel]);
+  const goLater = useCallback(
+    (categoryId: string, focus: boolean, ms: number) => {
+      showAll();
+      setTimeout(() => travel.current?.(categoryId, focus), ms);
+    },
+    [travel, showAll],
+  );
+  useEffect(() => {
     const followed = takeFollowed(order);
-    if (followed === undefined) return;
-    showAll();
-    setTimeout(() => goTo(followed, false));
-  }, [goTo, travel, order, showAll]);
+    if (followed !== undefined) goLater(followed, false, 0);
+  }, [order, goLater]);
   // The list of all categories is drawn elsewhere; its sheet closes first.
   useEffect(
     () =>
       useMenuJump.subscribe(({ categoryId }) => {
-        if (categoryId === null) return;
-        showAll();
-        setTimeout(() => travel.current?.(categoryId, true), CLOSING_MS);
+        if (categoryId !== null) goLater(categoryId, true, CLOSING_MS);
       }),
-    [travel, showAll],
+    [goLater],
   );
   return null;
 }
