@@ -23,7 +23,7 @@ type Proven = Pick<NewStaffSession, 'deviceId' | 'passwordHash'>;
 
 /**
  * Starts a session for a recognised colleague and ends the one this browser had. Refuses `sign-in-wrong` when they have
- * another password by now, or are kept out.
+ * another password by now, or are kept out, or the device was taken out of use.
  */
 export async function openStaffSession(
   deps: SigningIn,

@@ -25,7 +25,7 @@ const touch = statement<[string, Date]>(
   'accounts.touch-staff-session',
   'update staff_session set last_seen_at = $2 where id = $1 and last_seen_at < $2',
 );
-// Waits for whoever gives another password at that moment, and ends what was opened with the old one.
+// Waits for whoever gives another password, or takes the device out of use, at that moment, and ends what was open till then.
 const insert = statement<
   [string, Buffer, string, string, string | null, Date, string | null],
   { readonly id: string }
@@ -33,7 +33,8 @@ const insert = statement<
   'accounts.insert-staff-session',
   `insert into staff_session (id, token_hash, staff_id, csrf, device_id, created_at, last_seen_at)
    select $1, $2, u.id, $4, $5, $6, $6
-   from (select id from staff_user where id = $3 and active and ($7::text is null or password_hash = $7) for share) u returning id`,
+   from (select id from staff_user where id = $3 and active and ($7::text is null or password_hash = $7) for share) u
+   where $5::text is null or exists (select 1 from device where id = $5 and revoked_at is null for share) returning id`,
 );
 const revoke = statement<[string, Date]>(
   'accounts.revoke-staff-session',
@@ -73,7 +74,7 @@ export interface NewStaffSession {
   readonly passwordHash: string | null;
 }
 
-/** False when the colleague has another password by now, or is kept out. */
+/** False when the colleague has another password by now, or is kept out, or the device is out of use. */
 export const insertStaffSession = async (
   db: Reader,
   { id, tokenHash, staffId, csrf: secret, deviceId, passwordHash }: NewStaffSession,

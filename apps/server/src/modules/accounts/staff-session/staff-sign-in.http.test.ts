@@ -32,6 +32,7 @@ const replacePassword = statement<[string]>(
   'test.replace-password',
   `update staff_user set password_hash = 'of another one' where email = $1`,
 );
+const retireDevices = statement<[]>('test.retire-devices', 'update device set revoked_at = now()');
 const { signIn, signInByPin, getSession, signOut, enrolDevice } = staffRoutes;
 const routes = { signIn, signInByPin, getSession, signOut, enrolDevice };
 const shapes = {
@@ -333,6 +334,16 @@ describe('POST /staff/stores/{id}/devices and /staff/session/pin', () => {
     expect((await browser.pin('9999')).code).toBe('sign-in-wrong');
     expect((await browser.pin('3003')).code).toBe('sign-in-wrong');
     expect((await browser.pin('12')).code).toBe('malformed');
+  });
+  it('opens nothing on a device that is taken out of use at that moment', async () => {
+    const browser = await enrolled();
+    const again: ReturnType<Browser['pin']>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.rows(retireDevices);
+      again.push(browser.pin(tom.pin));
+      await Promise.race([...again, sleep(1000)]);
+    });
+    expect((await again[0])?.code).toBe('sign-in-wrong');
   });
   it('refuses every PIN of the device after five wrong ones', async () => {
     const [browser, other] = [await enrolled(), await enrolled()];
