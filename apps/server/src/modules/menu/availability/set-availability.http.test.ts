@@ -13,6 +13,14 @@ const audits = statement<[string], { action: string; details: unknown }>(
   'test.list-availability-audit',
   'select action, details from audit where target = $1 order by at, action',
 );
+const lockFree = statement<[string], { id: string }>(
+  'test.lock-free-supply',
+  'select id from sold_out where id = $1 for update skip locked',
+);
+const waiting = statement<[], { pid: number }>(
+  'test.list-waiting-for-supply',
+  `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+);
 
 const idOf = (name: string): string => house.items[name]?._id ?? '';
 const path = (storeId = house.storeId) => `/staff/stores/${storeId}/availability`;
@@ -129,6 +137,20 @@ describe('selling many out at once', () => {
     const foreign = (await test.house()).items['soup']?._id ?? '';
     const answer = await many([idOf('soup'), foreign, idOf('rice')], false);
     expect([answer.status, answer.json()]).toMatchObject([404, { code: 'not-found' }]);
+    expect(await out()).toEqual([]);
+  });
+  it('takes them in one order, however they are named: two colleagues never wait in a ring', async () => {
+    const [first = '', second = ''] = [idOf('soup'), idOf('rice')].toSorted();
+    await many([first, second], false);
+    const asked: ReturnType<typeof many>[] = [];
+    const held = await test.app.db.transaction(async (tx) => {
+      await tx.rows(lockFree, first);
+      asked.push(many([second, first], true));
+      await expect.poll(() => test.app.db.rows(waiting)).toHaveLength(1);
+      return tx.rows(lockFree, second);
+    });
+    expect(held).toEqual([{ id: second }]);
+    expect((await asked[0])?.status).toBe(200);
     expect(await out()).toEqual([]);
   });
   it('is refused to other roles, for nothing, and for too many', async () => {

@@ -68,9 +68,11 @@ export async function setAvailability(
 ): Promise<{ readonly version: number }> {
   const { tx, now, principal, announce } = context;
   requireStore(principal, storeId);
-  const found = await Promise.all(changes.map(({ id }) => findSellable(tx, storeId, id)));
+  // By id, as everybody takes them: two colleagues with the same dishes never wait for each other in a ring.
+  const inOrder = changes.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const found = await Promise.all(inOrder.map(({ id }) => findSellable(tx, storeId, id)));
   forgetReturned(tx, storeId, now);
-  for (const [at, change] of changes.entries())
+  for (const [at, change] of inOrder.entries())
     writeChange(context, { ...change, storeId }, found[at] ?? refuse('not-found'));
   // Last, as an order does it that takes portions: the counts are locked before the version.
   const version = (await bumpAvailability(tx, storeId)) ?? refuse('not-found');
