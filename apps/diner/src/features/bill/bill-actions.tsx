@@ -1,3 +1,4 @@
+import { openAmount } from '@tableside/contract/open-amount';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Plus, ReceiptText, Users } from '@tableside/ui/icons';
@@ -6,7 +7,7 @@ import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu/menu.ts';
 import { go } from '../../lib/navigation.ts';
 import { useReach } from '../../lib/online.ts';
-import { isFree, openAmount } from '../../lib/order/open-amount.ts';
+import { isFree } from '../../lib/order/free-order.ts';
 import { receiptOf } from '../../lib/order/receipt-address.ts';
 import { runningOrder } from '../../lib/order/running-order.ts';
 import { openOverlay } from '../../lib/overlays.ts';

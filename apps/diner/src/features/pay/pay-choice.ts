@@ -1,6 +1,6 @@
+import { openAmount } from '@tableside/contract/open-amount';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Store } from '@tableside/contract/venues.schema';
-import { openAmount } from '../../lib/order/open-amount.ts';
 
 /** The ways to pay that are offered as cards, in the order they are shown. */
 const PAY_WAYS = ['upi-intent', 'upi-qr', 'upi-collect', 'online-card', 'cash', 'card'] as const;

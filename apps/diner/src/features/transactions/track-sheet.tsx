@@ -10,6 +10,7 @@ import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Sheet } from '@tableside/ui/sheet';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { Timeline } from '@tableside/ui/timeline';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FailedBanner } from '../../lib/failed-banner.tsx';
@@ -17,9 +18,10 @@ import { useDishName } from '../../lib/menu/dish-name.tsx';
 import { useBillMoney } from '../../lib/money/bill-money.ts';
 import { creditRows } from '../../lib/money/credit-rows.ts';
 import { taxName } from '../../lib/money/tax-name.ts';
+import { go } from '../../lib/navigation.ts';
 import { type AwayStage, awayStage, leastStatus } from '../../lib/order/away-stage.ts';
+import { isFree } from '../../lib/order/free-order.ts';
 import { useMoneyInHand } from '../../lib/order/money-in-hand.ts';
-import { isFree } from '../../lib/order/open-amount.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { useAskedAnew } from '../../lib/use-asked-anew.ts';
@@ -155,19 +157,26 @@ function Acts({ order }: OrderProps) {
   const money = useBillMoney(order.store_id.default_currency);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<string | null>, done?: string) => {
+  const toPayment = useWhileThere(() => go('/payment'));
+  const run = async (work: () => Promise<string | null>, then: () => void) => {
     setBusy(true);
     const refusal = await work();
     setBusy(false);
     setAsking(false);
     if (refusal) toast.error(refusal);
-    else if (done) toast.success(done);
+    else then();
   };
   const payable = order.allowedActions.includes('pay');
   return (
     <div className="track-acts">
       {payable && (
-        <Button kind="accent" size="lg" block busy={busy} onClick={() => void run(() => payAway(order))}>
+        <Button
+          kind="accent"
+          size="lg"
+          block
+          busy={busy}
+          onClick={() => void run(() => payAway(order), toPayment)}
+        >
           {isFree(order)
             ? text('pay.free-send')
             : text('away.pay-now', { amount: money(order.bill.amount_payable) })}
@@ -186,7 +195,12 @@ function Acts({ order }: OrderProps) {
         text={text('away.cancel-text')}
         confirm={text('away.cancel')}
         keep={text('away.keep')}
-        onConfirm={() => void run(() => cancelAway(order), text('away.cancel-done'))}
+        onConfirm={() =>
+          void run(
+            () => cancelAway(order),
+            () => toast.success(text('away.cancel-done')),
+          )
+        }
         onKeep={() => setAsking(false)}
       />
     </div>

@@ -1,3 +1,4 @@
+import { openAmount } from '@tableside/contract/open-amount';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { Button } from '@tableside/ui/button';
@@ -42,7 +43,7 @@ interface Act {
 function amountOf({ ask, part }: Act, { bill, allowedActions }: Order, asks: readonly Pending[]) {
   if (ask) return asks.find(({ _id }) => _id === ask._id)?.amount;
   if (!allowedActions.includes('take-payment')) return undefined;
-  if (!part) return bill.amount_payable || undefined;
+  if (!part) return openAmount(bill) || undefined;
   const open = bill.parts.find(({ _id, state }) => _id === part.partId && state === 'open');
   return open && open.amount + part.tip;
 }
@@ -113,7 +114,7 @@ interface TakeProps extends Omit<AskProps, 'ask'> {
 function Take({ order, busy, onAct, onShown, onFree }: TakeProps) {
   const text = useText();
   const money = useMoney();
-  const amount = order.bill.amount_payable;
+  const amount = openAmount(order.bill);
   if (amount === 0)
     return (
       <section className="panel-part">

@@ -330,6 +330,21 @@ describe('cash', () => {
     await settle(20);
   };
 
+  it('given a guest is paying a share, then no more is asked for than nobody pays', async () => {
+    const share = plainPart({ _id: 'p', state: 'pending', amount: 20_000, tip: 1000, payment_id: 'online' });
+    const server = open(
+      { open: [bill()] },
+      order({}, { tip: 1000, total_amount: 51_000, amount_payable: 51_000, parts: [share] }),
+    );
+    const { tap, texts } = await stage(<BillsScreen />, cashier);
+    await settle(20);
+    expect(texts('.panel-part h3')).toContain('Take payment · ₹300.00');
+    await tap('Cash');
+    expect(texts('.cash-sums > div')).toEqual(['To pay₹300.00', 'Received₹300.00', 'Change₹0.00']);
+    await tap('Cash received');
+    expect(server.commands()[0]?.body).toEqual({ payment_mode: 'cash', received: 30_000 });
+  });
+
   it('given the bill changes while it is counted, then the sum does, and what was received stays', async () => {
     const { server, tap, texts, ...on } = await counting();
     await tap('₹600.00');
