@@ -52,6 +52,8 @@ export const Card = z
     exp_year: z.int(),
     type: z.enum(['debit', 'credit']),
     name: z.string(),
+    /** The store it pays at; the version before leaves it out. */
+    store_id: Id.optional(),
   })
   .meta({ id: 'Card' });
 export type Card = z.infer<typeof Card>;

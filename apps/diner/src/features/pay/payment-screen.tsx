@@ -2,6 +2,7 @@ import '@tableside/ui/styles/content.css';
 import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './pay.css';
+import { openAmount } from '@tableside/contract/open-amount';
 import type { Order, Part } from '@tableside/contract/ordering.schema';
 import { DoneArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
@@ -10,7 +11,7 @@ import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
-import { useCards } from '../../lib/cards/use-cards.ts';
+import { type Card, useCards } from '../../lib/cards/use-cards.ts';
 import { CouponLeft, CouponLink } from '../../lib/coupon/bill-coupon.tsx';
 import { CreditsLink } from '../../lib/coupon/credits-link.tsx';
 import { useCouponRemoval } from '../../lib/coupon/remove-coupon.ts';
@@ -18,6 +19,7 @@ import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useBillMoney } from '../../lib/money/bill-money.ts';
 import { useAddressQuery } from '../../lib/navigation.ts';
+import { isFree } from '../../lib/order/free-order.ts';
 import {
   giveUp,
   isOurs,
@@ -26,7 +28,6 @@ import {
   waitingText,
 } from '../../lib/order/give-up-payment.ts';
 import { useMoneyInHand } from '../../lib/order/money-in-hand.ts';
-import { isFree, openAmount } from '../../lib/order/open-amount.ts';
 import { useOrderStore } from '../../lib/order/order-store.ts';
 import { useFreshOrder } from '../../lib/order/refresh-order.ts';
 import { platePathOf } from '../../lib/plate/plate-path.ts';
@@ -179,6 +180,10 @@ function NoWays({ order }: Pick<OrderProps, 'order'>) {
   return <Loading />;
 }
 
+/** A card pays with the account it was saved at. */
+const paysAt = ({ store_id: storeId }: Card, { store_id: { _id } }: Order): boolean =>
+  storeId === undefined || storeId === _id;
+
 const NOTHING: Payable = { partId: null, amount: 0, label: '' };
 
 function Payment({ order, money }: OrderProps) {
@@ -191,7 +196,7 @@ function Payment({ order, money }: OrderProps) {
   const { preferences } = store ?? {};
   const payment_modes = preferences ? modesFor(preferences, order.__type) : [];
   const ways = preferences ? waysOf({ ...preferences, payment_modes }, isPhone()) : [];
-  const cards = useCards(ways.includes('online-card')).data;
+  const { data: cards = [] } = useCards(ways.includes('online-card'));
   const { payment } = paying;
   if (payment)
     return (
@@ -226,7 +231,7 @@ function Payment({ order, money }: OrderProps) {
           amount={(way) => inHand(way, due.amount)}
           ways={ways}
           tried={paying.tried?.choice}
-          cards={cards ?? []}
+          cards={cards.filter((card) => paysAt(card, order))}
           mend={mend}
           mode={order.__type}
         />

@@ -31,6 +31,7 @@ describe('saved cards', () => {
     expect(session.json()).toMatchObject({ url: 'https://bank.test/vault/cards' });
     const card = await saved('4242');
     expect(card).toMatchObject({
+      store_id: house.storeId,
       brand: 'visa',
       last4: '4242',
       exp_month: 12,

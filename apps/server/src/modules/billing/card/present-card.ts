@@ -3,7 +3,16 @@ import type { Reader } from '../../../platform/db/database.ts';
 import { type CardFacts, listCards } from './card-repository.ts';
 
 /** A saved card as its owner sees it. */
-export const presentCard = ({ id, brand, last4, expMonth, expYear, type, name }: CardFacts): Card => ({
+export const presentCard = ({
+  id,
+  brand,
+  last4,
+  expMonth,
+  expYear,
+  type,
+  name,
+  storeId,
+}: CardFacts): Card => ({
   _id: id,
   brand,
   last4,
@@ -11,6 +20,7 @@ export const presentCard = ({ id, brand, last4, expMonth, expYear, type, name }:
   exp_year: expYear,
   type,
   name,
+  store_id: storeId,
 });
 
 /** The saved cards of a diner as their owner sees them, the oldest first. */
