@@ -62,6 +62,10 @@ describe('what can be given back', () => {
     expect(refundableOf(paid, order({}, { refunds }))).toBe(40_500);
     expect(refundableOf(paid, order({}, { refunds: [refund(50_000, 'done')] }))).toBe(0);
   });
+  it('is not less because the same money came twice and the second went back', () => {
+    const twice = { ...refund(42_000, 'done'), reason: 'double' as const };
+    expect(refundableOf(paid, order({}, { refunds: [twice] }))).toBe(42_000);
+  });
 });
 
 describe('what went back of counted money', () => {

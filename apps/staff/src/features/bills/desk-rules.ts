@@ -4,6 +4,7 @@ import type { Order, OrderLine, Part } from '@tableside/contract/ordering.schema
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { ALONE_BP, isLargeReduction, isLargeVoid } from '@tableside/pricing/desk-limits';
 import { paidLines } from '@tableside/pricing/parts';
+import { isOfItsMoney, leftOf } from '@tableside/pricing/refundable';
 
 /** What is still on the bill. */
 export const liveLines = ({ items }: Order): readonly OrderLine[] =>
@@ -41,17 +42,13 @@ export const isLarge = (kind: 'percent' | 'flat', value: number, { bill }: Order
 
 /** What of a paid part can still be given back, minor units: its money with the tip, less what went back already. */
 export function refundableOf({ payment_id: paymentId, amount, tip }: Part, { bill }: Order): number {
-  const back = (bill.refunds ?? [])
-    .filter((refund) => refund.payment_id === paymentId && refund.state !== 'failed')
-    .reduce((sum, refund) => sum + refund.amount, 0);
-  return Math.max(0, amount + tip - back);
+  const own = (bill.refunds ?? []).filter((refund) => refund.payment_id === paymentId);
+  return Math.max(0, leftOf(amount + tip, own));
 }
 
 /** Refunds of money that counted; what was taken twice or too late never did, and a refused one gave nothing. */
 export const countedRefunds = ({ bill }: Order): NonNullable<Order['bill']['refunds']> =>
-  (bill.refunds ?? []).filter(
-    ({ state, reason }) => state !== 'failed' && (reason === 'asked' || reason === 'over'),
-  );
+  (bill.refunds ?? []).filter((refund) => refund.state !== 'failed' && isOfItsMoney(refund));
 
 /** What is waited for, as a text: the guest to be served, the terminal, or the provider. */
 export const askWord = ({ mode, terminal_at: at }: BillRow['pending'][number]) =>
