@@ -6,6 +6,7 @@ import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { Switch } from '@tableside/ui/switch';
 import { TextArea } from '@tableside/ui/text-area';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { type KeyboardEvent, useState } from 'react';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
@@ -100,10 +101,11 @@ function CloseForm({ shiftId, onClosed }: CloseFormProps) {
   const [leavesBills, setLeavesBills] = useState(false);
   const { way, setWay, counts, setCounts, sum, setSum, count, missing } = useCount();
   const { insisted, insist } = useInsisted(way);
-  const { close } = useShiftDesk((shift) => {
+  const closed = useWhileThere((shift: ShiftDetails) => {
     forgetUnsaved();
     onClosed(shift);
   });
+  const { close } = useShiftDesk(closed);
   const owing = codeOf(close.error) === 'bills-open';
   return (
     <SheetForm

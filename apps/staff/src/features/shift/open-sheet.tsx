@@ -1,6 +1,7 @@
 import { LONGEST_DRAWER_NAME } from '@tableside/contract/limits';
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import { Field } from '@tableside/ui/field';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
@@ -18,10 +19,11 @@ function OpenForm({ onOpened }: { readonly onOpened: (shift: ShiftDetails) => vo
   const [drawer, setDrawer] = useTyped(text('shift.main-drawer'));
   const [typed, setTyped] = useTyped();
   const [insisted, setInsisted] = useState(false);
-  const { open } = useShiftDesk((shift) => {
+  const opened = useWhileThere((shift: ShiftDetails) => {
     forgetUnsaved();
     onOpened(shift);
   });
+  const { open } = useShiftDesk(opened);
   const opening = typed.trim() === '' ? undefined : readMoney(typed, store.default_currency);
   return (
     <SheetForm

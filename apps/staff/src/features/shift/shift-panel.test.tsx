@@ -340,6 +340,32 @@ describe('cash by hand', () => {
     expect([said(), texts('dialog[open] h2')]).toEqual([['₹50.00 paid in.'], ['Pay out']]);
   });
 
+  it.each([
+    ['opened', 'Open a drawer', OPEN, '#shift-float', '/shift'],
+    ['counted', 'Count and close', CLOSE, '#count-sum', '/shift?shift=shift'],
+  ])(
+    'given one is %s when its form is gone, then nobody is led away, nor is what is typed elsewhere forgotten',
+    async (_, way, call, field, at) => {
+      const { tap, type, submit, bySum, server, path, texts, host } = await drawer({}, at);
+      let answer: (given: { body: ShiftDetails }) => void = () => undefined;
+      server.reply(call, () => new Promise((done) => (answer = done)));
+      const shut = () => tap(host.querySelector<HTMLElement>('dialog[open] [aria-label="Close"]') ?? '');
+      await tap(way);
+      if (call === CLOSE) await bySum();
+      await type(field, '2000');
+      await submit();
+      await shut();
+      await tap('Leave');
+      await tap('Open a drawer');
+      await type('#shift-float', '500');
+      answer({ body: shift() });
+      await settle(10);
+      expect([path(), texts('dialog[open] h2')]).toEqual([at, ['Open a drawer']]);
+      await shut();
+      expect(texts('dialog[open] h2')).toHaveLength(2);
+    },
+  );
+
   it('given the drawer was closed meanwhile, then the reason is said and the form stays', async () => {
     const { tap, type, submit, server, host } = await drawer();
     server.reply(MOVE, () => refusal(409, 'state-changed', 'The drawer is closed.'));
