@@ -37,6 +37,8 @@ function Facts({ account }: { readonly account: ProviderAccount }) {
 export function ProviderCard({ provider, account, onEdit, onEvents }: CardProps) {
   const text = useText();
   const trial = useTryProvider(provider);
+  // What was said of other keys says nothing of these.
+  const reached = trial.variables === account?.updated_at ? trial.data : undefined;
   return (
     <article className="provider-card">
       <header className="offer-card-head">
@@ -48,12 +50,12 @@ export function ProviderCard({ provider, account, onEdit, onEvents }: CardProps)
         )}
       </header>
       {account ? <Facts account={account} /> : <p className="t-muted">{text('providers.none')}</p>}
-      {trial.data === true && <Banner kind="success">{text('providers.reached')}</Banner>}
-      {trial.data === false && <Banner kind="danger">{text('providers.not-reached')}</Banner>}
+      {reached === true && <Banner kind="success">{text('providers.reached')}</Banner>}
+      {reached === false && <Banner kind="danger">{text('providers.not-reached')}</Banner>}
       <div className="button-row">
         <Button onClick={onEdit}>{text(account ? 'acts.edit' : 'providers.set-up')}</Button>
         {account && (
-          <Button busy={trial.isPending} onClick={() => trial.mutate()}>
+          <Button busy={trial.isPending} onClick={() => trial.mutate(account.updated_at)}>
             {text('providers.try')}
           </Button>
         )}

@@ -112,6 +112,24 @@ describe('what a provider has told', () => {
   });
 });
 
+it('given the keys are changed after a test, then it says nothing of the new ones', async () => {
+  const server = open(providerAccount());
+  server.reply('POST /staff/stores/store/payment_providers/razorpay/test', () => ({
+    body: { reached: true },
+  }));
+  const { tap, type, shows } = await stage(<ProvidersScreen />, { me });
+  await tap('Test');
+  expect(shows('The provider answers to these keys.')).toBe(true);
+  const changed = providerAccount({ key_id: 'rzp_2', updated_at: '2026-11-20T12:00:00.000Z' });
+  server.reply(SAVE, () => ({ body: { offered: ['razorpay'], accounts: [changed] } }));
+  server.reply(PROVIDERS, () => ({ body: { offered: ['razorpay'], accounts: [changed] } }));
+  await tap('Edit');
+  await type('#razorpay-key', 'rzp_2');
+  await tap('Save');
+  expect(shows('rzp_2')).toBe(true);
+  expect(shows('The provider answers to these keys.')).toBe(false);
+});
+
 it.each([
   [true, 'The provider answers to these keys.'],
   [false, 'The provider does not answer to these keys.'],

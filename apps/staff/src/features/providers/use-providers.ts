@@ -43,12 +43,12 @@ export function useSaveProvider(provider: string, onSaved: () => void) {
   });
 }
 
-/** Asks the provider whether it answers to the saved account. */
+/** Asks the provider whether it answers to the account as it was saved at the time it is asked with. */
 export function useTryProvider(provider: string) {
   const text = useText();
   const { store } = useOnDuty();
   return useMutation({
-    mutationFn: async () =>
+    mutationFn: async (_savedAt: string) =>
       valueIn(await api.tryProvider({ params: { store_id: store._id, provider } })).reached,
     onError: (error) => note('error', failureText(error, text)),
   });
