@@ -461,6 +461,14 @@ it('what was paid can be given back, once', async () => {
   expect(gone.buttonWords()).not.toContain('Give money back');
 });
 
+it('given coins of a size, then what is handed back of a part that was paid in cash is said in them', async () => {
+  const paid = plainPart({ state: 'paid', payment_id: 'payment', mode: 'cash', amount: 50_040 });
+  const me = { ...cashier, stores: cashier.stores.map((store) => ({ ...store, cash_step: 100 })) };
+  const { tap, buttonWords } = await desk(order({ paid: true, allowedActions: [] }, { parts: [paid] }), me);
+  await tap('Give money back');
+  expect(buttonWords()).toContain('Give back ₹500.00');
+});
+
 it.each([
   ['while others still pay, not yet', {}, false],
   ['when the order is cancelled', { curr_state: 'cancelled' as const }, true],
@@ -652,6 +660,25 @@ it('given money of one part is given back late, then the sheet of another part s
   answer({ body: order() });
   await settle(10);
   expect([said(), texts('dialog[open] h2')]).toEqual([['₹200.00 are given back.'], ['Give money back']]);
+});
+
+it('given a code is taken when the bill is not on the screen any more, then nobody is led back to it', async () => {
+  const { server, type, tap, submit, path, all } = await desk(
+    order(),
+    cashier,
+    [],
+    '/bills?order=order&code=V1',
+  );
+  let answer: (given: { body: Order }) => void = () => undefined;
+  server.reply('PUT /staff/orders/order/discount', () => new Promise((done) => (answer = done)));
+  await type('#discount-code', 'LUNCH10');
+  await tap(submit());
+  await tap(all('dialog[open] [aria-label="Close"]')[0] ?? '');
+  await act(async () => unsaved.get().going?.());
+  await tap(all('.side-panel [aria-label="Close"]')[0] ?? '');
+  answer({ body: order() });
+  await settle(10);
+  expect([said(), path()]).toEqual([['Taken off the bill.'], '/bills']);
 });
 
 it('given another code than the one that was shown, then it is given and nobody is asked', async () => {

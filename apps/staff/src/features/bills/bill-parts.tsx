@@ -89,7 +89,9 @@ function Row({ order, part, onTake, onShown, onRefund }: RowProps) {
         onClose={() => setTipping(false)}
       />
       {most > 0 && paymentId !== null && can('payments.confirm') && (
-        <Button onClick={() => onRefund({ paymentId, orderId: order._id, mode: undefined, most })}>
+        <Button
+          onClick={() => onRefund({ paymentId, orderId: order._id, mode: part.mode ?? undefined, most })}
+        >
           {text('payments.refund')}
         </Button>
       )}

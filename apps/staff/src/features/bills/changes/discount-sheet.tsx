@@ -37,11 +37,14 @@ function CodeForm({ order, typed, onType, onDone }: WayProps) {
   const shown = useShownCode();
   const [insisted, setInsisted] = useState(false);
   const code = readShown(typed);
-  const { coupon } = useBillDesk(order._id, () => {
-    note('success', text('bills.discounted'));
+  const given = useWhileThere(() => {
     forgetUnsaved();
     shown.forget();
     onDone();
+  });
+  const { coupon } = useBillDesk(order._id, () => {
+    note('success', text('bills.discounted'));
+    given();
   });
   return (
     <SheetForm
