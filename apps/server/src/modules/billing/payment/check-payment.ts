@@ -77,17 +77,19 @@ async function check(desk: PaymentDesk, payment: PaymentFacts): Promise<void> {
 
 /**
  * Finds out how an online attempt stands and settles it; plans the next look, also when the provider cannot be reached
- * (then it throws).
+ * (then it throws). One that is over and that the provider knows nothing of is not looked at again.
  */
 export async function checkPayment(desk: PaymentDesk, paymentId: string): Promise<void> {
   const payment = await findPayment(desk.db, paymentId);
   if (!payment || payment.provider === null) return;
+  let answered = false;
   try {
     await check(desk, payment);
+    answered = true;
   } finally {
     const after = (await findPayment(desk.db, paymentId)) ?? payment;
-    const lost = after.state !== 'pending' && after.providerOrderId === null;
-    const next = lost ? null : nextLook(after, desk.clock.now());
+    const lost = answered && after.state !== 'pending' && after.providerOrderId === null;
+    const next = lost ? null : nextLook(after, desk.clock.now(), answered);
     await desk.db.transaction(async (tx) => planLook(tx, paymentId, next));
   }
 }

@@ -6,11 +6,15 @@ const began = new Date('2026-11-21T12:00:00Z');
 const at = (seconds: number): Date => new Date(began.getTime() + seconds * 1000);
 
 /** Seconds after the beginning at which the provider is asked, until it is not asked any more. */
-function looks(state: PaymentState, until: number): number[] {
+function looks(state: PaymentState, until: number, answered = true): number[] {
   const times: number[] = [];
   let now = began;
   while (times.length < 500) {
-    const next = nextLook({ state, askedAt: began, doneAt: state === 'pending' ? null : began }, now);
+    const next = nextLook(
+      { state, askedAt: began, doneAt: state === 'pending' ? null : began },
+      now,
+      answered,
+    );
     if (!next || next > at(until)) return times;
     times.push((next.getTime() - began.getTime()) / 1000);
     now = next;
@@ -32,6 +36,12 @@ describe('nextLook', () => {
     expect(times.at(-1)).toBeGreaterThan(1700);
     expect(times.at(-1)).toBeLessThan(2100);
     expect(times.length).toBeLessThan(25);
+  });
+  it('asks a provider that does not answer about what has ended for a day', () => {
+    const times = looks('cancelled', 200_000, false);
+    expect(times[0]).toBe(5);
+    expect(times.at(-1)).toBeGreaterThan(86_000);
+    expect(times.at(-1)).toBeLessThan(87_000);
   });
   it('looks at a captured attempt now and then, for money taken twice', () => {
     const times = looks('captured', 7200);

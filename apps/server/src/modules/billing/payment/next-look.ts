@@ -4,24 +4,28 @@ const SECOND = 1000;
 const MINUTE = 60_000;
 /** A bank may change its mind so long after an attempt ended. */
 const WATCHED_MS = 30 * MINUTE;
+/** Nobody knows what came of an attempt whose provider does not answer: it is asked for a day. */
+const UNHEARD_MS = 24 * 60 * MINUTE;
 
 const between = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
 /**
  * When a provider is asked about an attempt again: soon after it began, ever less often, and for half an hour after it
- * ended, because money may still come (late, or twice). Null: never, unless the provider says something.
+ * ended, because money may still come (late, or twice); one that has not `answered` for longer. Null: never, unless the
+ * provider says something.
  */
 export function nextLook(
   attempt: { readonly state: PaymentState; readonly askedAt: Date; readonly doneAt: Date | null },
   now: Date,
+  answered = true,
 ): Date | null {
   const { state, askedAt, doneAt } = attempt;
   const since = state === 'pending' ? askedAt : (doneAt ?? askedAt);
   const age = Math.max(0, now.getTime() - since.getTime());
   const after = (ms: number): Date => new Date(now.getTime() + ms);
   if (state === 'pending') return after(between(age / 2, SECOND, 30 * SECOND));
-  if (age >= WATCHED_MS) return null;
+  if (age >= (answered ? WATCHED_MS : UNHEARD_MS)) return null;
   return after(
     state === 'captured' ? between(age, MINUTE, 10 * MINUTE) : between(age / 2, 5 * SECOND, 5 * MINUTE),
   );

@@ -302,6 +302,26 @@ describe('giving up', () => {
     expect((await desk.call('POST', `/staff/payments/${cash._id}/confirm`, {})).status).toBe(200);
   });
 
+  it.each([5, 40])(
+    'given its start had no answer and the provider is away for %i more minutes, then what it took goes back afterwards',
+    async (minutes) => {
+      const at = await party();
+      bank.trouble = 'deaf';
+      expect(codeOf(await pays(at))).toBe('provider-away');
+      bank.trouble = 'away';
+      const started = (await read(at)).bill.parts[0]?.payment_id ?? '';
+      await at.diner.call('DELETE', `/orders/${at.order._id}/payments/${started}`);
+      const desk = await test.staff(at.house, 'cashier');
+      await desk.call('POST', `/staff/orders/${at.order._id}/payments`, { payment_mode: 'cash' });
+      bank.capture(bank.orderOf(started).id);
+      await wait(minutes * 60, 30);
+      bank.trouble = undefined;
+      await wait(6 * 60, 30);
+      expect(bank.balance(started)).toBe(0);
+      expect((await read(at)).bill.refunds).toMatchObject([{ reason: 'late', state: 'done' }]);
+    },
+  );
+
   it('given the order was taken back, then late money goes back', async () => {
     const at = await party();
     const started = await paying(at);
