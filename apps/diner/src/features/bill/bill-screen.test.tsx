@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Order, Part } from '@tableside/contract/ordering.schema';
 import type { Store } from '@tableside/contract/venues.schema';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse, orderIn, sitDown } from '../../../testing/house.ts';
 import { dish, place } from '../../../testing/menu-fixture.ts';
 import { billOf, lineOf, orderOf, ticketOf } from '../../../testing/order-fixture.ts';
@@ -71,6 +71,15 @@ async function opened(order: Order | null, change: Partial<Store> = {}) {
   return app;
 }
 const sums = (app: Awaited<ReturnType<typeof opened>>): readonly string[] => app.texts('.bill-sum dd');
+
+it('one tax of two rates has a line for each', async () => {
+  const blamed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const taxes = [500, 1800].map((rate_bp) => ({ name: 'GST', rate_bp, amount: rate_bp }));
+  const app = await opened(evening({ bill: billOf({ taxes, taxes_and_charges: 2300 }) }));
+  expect(app.texts('.bill-charges li')).toEqual(['GST₹5.00', 'GST₹18.00']);
+  expect(blamed.mock.calls).toEqual([]);
+  blamed.mockRestore();
+});
 
 describe('the time until it is ready', () => {
   const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();

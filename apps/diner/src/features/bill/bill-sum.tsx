@@ -16,18 +16,23 @@ interface SumProps {
 function ChargesNote({ bill, money }: Pick<SumProps, 'bill' | 'money'>) {
   const text = useText();
   const charges = bill.charges.map(({ name, amount }) => ({
+    key: `charge ${name}`,
     name: chargeName(name, text('menu.delivery')),
     amount,
   }));
-  const taxes = bill.taxes.map((tax) => ({ name: taxName(text, tax), amount: tax.amount }));
+  const taxes = bill.taxes.map((tax) => ({
+    key: `tax ${tax.name} ${tax.rate_bp} ${tax.inclusive}`,
+    name: taxName(text, tax),
+    amount: tax.amount,
+  }));
   const parts = [...charges, ...taxes];
   if (parts.length === 0) return null;
   return (
     <details className="bill-charges">
       <summary>{text('bill.show-parts')}</summary>
       <ul>
-        {parts.map(({ name, amount }) => (
-          <li key={name}>
+        {parts.map(({ key, name, amount }) => (
+          <li key={key}>
             <span>{name}</span>
             <span className="t-num">{money(amount)}</span>
           </li>

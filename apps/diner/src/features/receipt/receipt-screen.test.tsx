@@ -92,6 +92,17 @@ describe('the receipt', () => {
     expect(app.host.textContent).not.toContain(DELIVERY_CHARGE);
   });
 
+  it('given one tax of two rates, then each has its row', async () => {
+    const blamed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const taxes = [500, 1800].map((rate_bp) => ({ name: 'GST', rate_bp, inclusive: false, amount: rate_bp }));
+    shows({ taxes });
+    const app = await open();
+    await app.see('Naan House');
+    expect(app.all('.receipt-taxes tbody tr')).toHaveLength(2);
+    expect(blamed.mock.calls).toEqual([]);
+    blamed.mockRestore();
+  });
+
   it('given the service charge was taken off, then it says so', async () => {
     shows({ charges: [], service_waived: true });
     const app = await open(undefined, 'de');

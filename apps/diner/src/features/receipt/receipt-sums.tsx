@@ -33,6 +33,10 @@ export function ShareSums({ total, tip, money }: ShareProps) {
   return <BillRows label={text('receipt.total')} rows={rows} />;
 }
 
+/** One tax may have several rates, and stand inside the prices or on top of them. */
+const keyOf = ({ name, rate_bp, inclusive }: Receipt['taxes'][number]): string =>
+  `tax ${name} ${rate_bp} ${inclusive}`;
+
 /** From the dishes down to the total. */
 export function ReceiptSums({ receipt, money }: PartProps) {
   const text = useText();
@@ -60,7 +64,7 @@ export function ReceiptSums({ receipt, money }: PartProps) {
     }),
     ...receipt.taxes
       .filter(({ inclusive }) => !inclusive)
-      .map(({ name, amount }) => ({ key: `tax ${name}`, label: name, amount: money(amount) })),
+      .map((tax) => ({ key: keyOf(tax), label: tax.name, amount: money(tax.amount) })),
     ...(receipt.tip > 0 ? [{ key: 'tip', label: text('receipt.tip'), amount: money(receipt.tip) }] : []),
     { key: 'total', label: text('receipt.total'), amount: money(receipt.total_amount), kind: 'payable' },
   ];
@@ -87,14 +91,14 @@ export function ReceiptTaxes({ receipt, money }: PartProps) {
         </tr>
       </thead>
       <tbody>
-        {receipt.taxes.map(({ name, rate_bp, inclusive, amount }) => (
-          <tr key={`${name} ${inclusive}`}>
+        {receipt.taxes.map((tax) => (
+          <tr key={keyOf(tax)}>
             <th scope="row">
-              {name}
-              {inclusive && <span className="receipt-note">{text('receipt.included')}</span>}
+              {tax.name}
+              {tax.inclusive && <span className="receipt-note">{text('receipt.included')}</span>}
             </th>
-            <td className="receipt-figure">{formatRate(language, rate_bp)}</td>
-            <td className="receipt-figure">{money(amount)}</td>
+            <td className="receipt-figure">{formatRate(language, tax.rate_bp)}</td>
+            <td className="receipt-figure">{money(tax.amount)}</td>
           </tr>
         ))}
       </tbody>
