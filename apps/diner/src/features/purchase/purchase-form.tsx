@@ -21,10 +21,9 @@ function Changes({ changes }: Pick<PurchaseOrder, 'changes'>) {
     <Banner kind="info">
       <strong>{text('purchase.changed')}</strong>
       <ul className="purchase-changes">
-        {changes.map(({ kind, name, was, qty }) => (
-          <li key={`${kind}${nameOf(name)}${was}`}>
-            {text(`purchase.${kind}`, { dish: nameOf(name), qty, was })}
-          </li>
+        {changes.map(({ kind, name, was, qty }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dish may stand there twice, with other options
+          <li key={place}>{text(`purchase.${kind}`, { dish: nameOf(name), qty, was })}</li>
         ))}
       </ul>
     </Banner>

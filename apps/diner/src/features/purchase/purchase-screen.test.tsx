@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse } from '../../../testing/house.ts';
 import { INR, orderOf, userOf } from '../../../testing/order-fixture.ts';
 import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
+import { go } from '../../lib/navigation.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { PurchaseScreen } from './purchase-screen.tsx';
@@ -60,6 +62,22 @@ beforeEach(() => {
   facts.loggedIn({ token: 'token', user: userOf({ _id: `user-of-${house.id}`, phone: '+919812340000' }) });
   house.server.reply(`GET /purchase_order/${ID()}`, () => ({ body: purchase }));
 });
+/** The screen, until its guest goes home. */
+function Leaving() {
+  const [gone, setGone] = useState(false);
+  const leave = () => {
+    go('/home');
+    setGone(true);
+  };
+  return (
+    <>
+      {!gone && <PurchaseScreen />}
+      <button type="button" onClick={leave}>
+        Leave
+      </button>
+    </>
+  );
+}
 const open = () => stage(<PurchaseScreen />, { path: `/purchase?id=${ID()}` });
 const heard = () => house.server.calls(PUT()).map(({ body }) => body);
 
@@ -86,6 +104,20 @@ describe('an order prepared for somebody', () => {
     ]);
     expect(useRoot.getState().order?._id).toBe('made');
     expect(useRoot.getState().scan).toMatchObject({ store_id: house.id, type: 'takeaway' });
+  });
+
+  it('given the guest has gone elsewhere before it is answered, then it is taken up and leads nobody away', async () => {
+    house.order = orderOf({ _id: 'made', __type: 'takeaway', table_id: null });
+    let answer: (given: { body: PurchaseOrder }) => void = () => undefined;
+    house.server.reply(PUT(), () => new Promise((done) => (answer = done)));
+    const app = await stage(<Leaving />, { path: `/purchase?id=${ID()}` });
+    await app.see('For six');
+    await app.tap('Confirm and pay');
+    await app.tap('Leave');
+    answer({ body: { ...purchase, state: 'confirmed', order_id: 'made' } });
+    await until(() => useRoot.getState().order?._id === 'made');
+    await settle(10);
+    expect(app.address()).toBe('/home');
   });
 
   it('goes back with what should be different', async () => {
@@ -133,6 +165,17 @@ describe('an order prepared for somebody', () => {
     await app.see('Look again.');
     await app.see('Cake');
     expect(app.shows('Soup')).toBe(false);
+  });
+
+  it('given a dish was changed twice over, with other options, then both are told', async () => {
+    const blamed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const more = { kind: 'more', name: { en: 'Tea' }, was: 1, qty: 2 } as const;
+    purchase = { ...purchase, changes: [more, more] };
+    const app = await open();
+    await app.see('More Tea: 2 instead of 1');
+    expect(app.all('.purchase-changes li')).toHaveLength(2);
+    expect(blamed.mock.calls).toEqual([]);
+    blamed.mockRestore();
   });
 
   it('leaves out what cannot be had', async () => {

@@ -1,5 +1,6 @@
 import type { Failure } from '@tableside/contract/endpoint';
 import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
@@ -25,14 +26,13 @@ const OUTDATED: readonly Failure['code'][] = [
   'item-not-offered',
 ];
 
-/** Goes on to the payment of the order it became. */
-async function payFor({ store, mode }: PurchaseOrder, orderId: string): Promise<Failure | null> {
+/** Takes up the order it became, to be paid next. */
+async function takeUp({ store, mode }: PurchaseOrder, orderId: string): Promise<Failure | null> {
   const arrived = await arriveByLink(store._id, mode);
   if (!arrived.ok) return arrived;
   const answer = await api.orders.getOrder({ params: { id: orderId }, query: {} });
   if (!answer.ok) return answer;
   if ('bill' in answer.value) sendFacts.awayPlaced(answer.value);
-  go('/payment');
   return null;
 }
 
@@ -55,6 +55,7 @@ export function useAnswering(purchase: PurchaseOrder, reload: () => void) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const tell = useTelling(purchase);
+  const leave = useWhileThere(go);
   // An answer that says the same is no change: what was set meanwhile stays.
   if (JSON.stringify(shown) !== JSON.stringify(purchase.items)) {
     setShown(purchase.items);
@@ -70,12 +71,13 @@ export function useAnswering(purchase: PurchaseOrder, reload: () => void) {
     setRefusal(null);
     const heard = await tell(said, quantities);
     const orderId = heard.ok ? heard.value.order_id : null;
-    const failure = heard.ok ? orderId && (await payFor(purchase, orderId)) : heard;
+    const failure = heard.ok ? orderId && (await takeUp(purchase, orderId)) : heard;
     setBusy(false);
     if (failure) {
       refused(failure);
       return false;
     }
+    if (orderId) leave('/payment');
     if (!said.confirm) {
       toast.success(text('purchase.change-sent'));
       reload();
