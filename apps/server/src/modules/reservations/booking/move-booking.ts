@@ -15,7 +15,7 @@ import {
   seatingsOf,
 } from '../../seating/index.ts';
 import { findTable, joinTables, tablesTogether } from '../../venues/index.ts';
-import { leaveForBooking, lockLineOf } from '../queue/queue-booking.ts';
+import { claimLineOf, leaveForBooking } from '../queue/queue-booking.ts';
 import { type BookingFacts, type BookingMove, bookingMoves } from './booking.ts';
 import { cameByBooking, lockBooking, lockBookingOfSeating, saveBooking } from './booking-repository.ts';
 
@@ -67,7 +67,7 @@ export async function seatBooking(
   if (isTooEarly(booking.at.getTime(), now.getTime())) return refuse('state-changed');
   const { storeId, guests } = booking;
   const tableId = elsewhere ?? booking.tableIds[0] ?? '';
-  await lockLineOf(bookingId, tx);
+  await claimLineOf(booking, context);
   await lockTables(tx, [...new Set([tableId, ...booking.tableIds])]);
   const [present, [table]] = await Promise.all([lockSeatingAt(tx, tableId), findTable(tx, [tableId])]);
   if (table?.storeId !== storeId) return refuse('not-found');

@@ -25,7 +25,7 @@ async function taken() {
     (await host.call('GET', `${path}/bookings?day=2026-11-21`))
       .json<BookingDay>()
       .bookings.map(({ name, state }) => [name, state]);
-  return { host, ana, ben, tableOf, acts, line, states };
+  return { host, ana, ben, tableOf, acts, line, states, path };
 }
 
 describe('a booked party whose table is still taken', () => {
@@ -86,6 +86,35 @@ describe('a booked party whose table is still taken', () => {
     await acts(ana, 'arrive');
     expect(await line()).toHaveLength(1);
     expect((await app.call('DELETE', `/table/bookings/${ana._id}`)).status).toBe(200);
+    expect(await line()).toEqual([]);
+  });
+
+  test.each(['from the bookings', 'from the line'])(
+    'that stood in the line by itself is the same party: seated %s, it waits no longer',
+    async (from) => {
+      const { host, ana, ben, acts, line, states, tableOf, path } = await taken();
+      const party = { name: 'Ana', phone: '+919712340088', guests: 2 };
+      await host.call('PUT', `/staff/bookings/${ana._id}`, { ...party, at: NOON });
+      await host.call('POST', `${path}/queue`, party);
+      await acts(ana, 'arrive');
+      const [entry, ...more] = await line();
+      expect(more).toEqual([]);
+      expect(entry).toMatchObject({ source: 'host', booking_id: ana._id });
+      const seat =
+        from === 'from the line' ? `/staff/queue/${entry?._id}/seat` : `/staff/bookings/${ana._id}/seat`;
+      expect((await host.call('POST', seat, { table_id: tableOf(ben) })).status).toBe(201);
+      expect(await line()).toEqual([]);
+      expect(await states()).toContainEqual(['Ana', 'seated']);
+    },
+  );
+
+  test('that stood in the line by itself is seated at once, and waits no longer', async () => {
+    const { host, ben, line, tableOf, path } = await taken();
+    const party = { name: 'Ben', phone: '+919712340089', guests: 2 };
+    await host.call('PUT', `/staff/bookings/${ben._id}`, { ...party, at: NOON });
+    await host.call('POST', `${path}/queue`, party);
+    const seated = await host.call('POST', `/staff/bookings/${ben._id}/seat`, { table_id: tableOf(ben) });
+    expect(seated.status, seated.text).toBe(201);
     expect(await line()).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { findStore } from '../../venues/index.ts';
 import type { BookingFacts } from '../booking/booking.ts';
 import { appendEntry } from './add-entry.ts';
 import { moved, QUEUE_LIMIT, type QueueFacts } from './queue-entry.ts';
-import { findWaitingFor, lockLine, saveEntry } from './queue-repository.ts';
+import { findWaitingFor, lockLine, saveBookingOf, saveEntry } from './queue-repository.ts';
 import { tellQueue } from './tell-queue.ts';
 
 interface Around {
@@ -14,28 +14,46 @@ interface Around {
   readonly announce: Announce;
 }
 
-const waitsAlready = (line: readonly QueueFacts[], { id, phone }: BookingFacts): boolean =>
-  line.some((entry) => entry.bookingId === id || (phone !== null && entry.phone === phone));
+/** A booked party's place in a line, else one that has its number. */
+const placeIn = (line: readonly QueueFacts[], { id, phone }: BookingFacts): QueueFacts | undefined =>
+  line.find(({ bookingId }) => bookingId === id) ??
+  line.find((entry) => phone !== null && entry.phone === phone);
+
+/** Whoever stood in a locked line by themselves before their booking was looked up waits for that now, and for nothing else. */
+function claimPlace(
+  line: readonly QueueFacts[],
+  booking: BookingFacts,
+  { tx, announce }: Pick<Around, 'tx' | 'announce'>,
+): QueueFacts | undefined {
+  const place = placeIn(line, booking);
+  if (place?.bookingId !== null) return place;
+  saveBookingOf(tx, place.id, booking.id);
+  tellQueue(announce, place, []);
+  return place;
+}
 
 /**
- * A booked party is here and somebody still sits at one of its tables: it waits in the line, unless it does already or
- * nobody more can. The booking is locked by the caller, before the line.
+ * A booked party is here: where it stands in the line already, that is for its booking now. Where somebody still sits at one
+ * of its tables it waits there, unless nobody more can. The booking is locked by the caller, before the line.
  */
 export async function queueBooking(booking: BookingFacts, around: Around): Promise<void> {
   const { tx } = around;
   const { storeId, id: bookingId, name, phone, guests, language, tableIds } = booking;
   const [store, taken] = await Promise.all([findStore(tx, storeId), occupiedTables(tx, storeId)]);
-  if (!store || !tableIds.some((id) => taken.includes(id))) return;
+  if (!store) return;
   const line = await lockLine(tx, storeId);
-  if (waitsAlready(line, booking) || line.length >= QUEUE_LIMIT) return;
+  if (claimPlace(line, booking, around) || !tableIds.some((id) => taken.includes(id))) return;
+  if (line.length >= QUEUE_LIMIT) return;
   const party = { userId: null, name, phone, guests, wishes: [], language, bookingId } as const;
   await appendEntry(store, { ...party, source: 'booking' }, line, around);
 }
 
-/** Locks the line where a booked party waits, before any table is locked. */
-export async function lockLineOf(bookingId: string, tx: Tx): Promise<void> {
-  const known = await findWaitingFor(tx, bookingId);
-  if (known) await lockLine(tx, known.storeId);
+/** Locks the line of the store where a booked party sits down, before any table is locked; its place there is for its booking. */
+export async function claimLineOf(
+  booking: BookingFacts,
+  around: Pick<Around, 'tx' | 'announce'>,
+): Promise<void> {
+  claimPlace(await lockLine(around.tx, booking.storeId), booking, around);
 }
 
 /** The party of a locked booking waits in the line no longer: it sits, or will not come. */

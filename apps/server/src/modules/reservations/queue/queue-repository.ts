@@ -66,6 +66,10 @@ const tell = statement<[string, string, Date]>(
   'reservations.tell-queue-entry',
   'update queue_entry set told = $2, told_at = $3, version = version + 1 where id = $1',
 );
+const ofBookingNow = statement<[string, string]>(
+  'reservations.set-booking-of-entry',
+  'update queue_entry set booking_id = $2, version = version + 1 where id = $1',
+);
 // Where the other number waits already, the party is known by its account alone.
 const moveNumber = statement<[string, string], { readonly id: string; readonly storeId: string }>(
   'reservations.move-entries-to-number',
@@ -97,6 +101,9 @@ export const insertEntry = (tx: Tx, entry: Omit<QueueFacts, 'tokenNumber'>, ofDa
   tx.row(insert, JSON.stringify(entry), ofDay);
 export const saveEntry = (tx: Tx, e: QueueFacts): void =>
   tx.send(save, e.id, e.state, e.place, e.late, e.calledAt, e.heldUntil, e.endedAt, e.tableId, e.seatingId);
+/** A party in the line waits for the tables of a booking. Only sends. */
+export const saveBookingOf = (tx: Tx, id: string, bookingId: string): void =>
+  tx.send(ofBookingNow, id, bookingId);
 /** Who waits, or waited, under a number does so under another one; resolves with all of them. */
 export const moveEntries = (tx: Tx, from: string, to: string) => tx.rows(moveNumber, from, to);
 /** The stores in whose lines somebody waits, by id: in this order their lines are locked. */

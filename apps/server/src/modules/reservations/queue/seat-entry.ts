@@ -26,6 +26,8 @@ export async function seatEntry(
   if (table?.storeId !== known.storeId) return refuse('not-found');
   const booking = known.bookingId === null ? undefined : await lockBooking(tx, known.bookingId);
   const { entry, line } = await lockEntry(tx, known);
+  // Its booking was looked up meanwhile, and is locked before the line.
+  if (entry.bookingId !== known.bookingId) return refuse('state-changed');
   await lockTables(tx, [...new Set([tableId, ...(booking?.tableIds ?? [])])]);
   const [present, [standing]] = await Promise.all([lockSeatingAt(tx, tableId), findTable(tx, [tableId])]);
   const next = moved(entry, 'seat', now, 0);
