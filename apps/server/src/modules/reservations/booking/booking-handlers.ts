@@ -13,7 +13,7 @@ import { findStore, listTables, type StoreFacts, serviceDay, serviceSpan } from 
 import type { ReservationsDeps } from '../deps.ts';
 import { leaveForBooking, queueBooking } from '../queue/queue-booking.ts';
 import { bookTable, horizonFor } from './book-table.ts';
-import { type BookingFacts, finalBookingStates, mayCancel } from './booking.ts';
+import { type BookingFacts, finalBookingStates, mayCancel, mayConfirm } from './booking.ts';
 import { findBooking, listBetween, lockBooking, readKeeping } from './booking-repository.ts';
 import { changeBooking } from './change-booking.ts';
 import { comeBack } from './come-back.ts';
@@ -73,6 +73,7 @@ export const bookingHandlers = (deps: ReservationsDeps): BookingHandlers => ({
   },
   confirmBooking: async ({ params }, context) => {
     const booking = (await lockBooking(context.tx, params.id)) ?? refuse('not-found');
+    if (!mayConfirm(booking, context.now)) return refuse('state-changed');
     const next = moveBooking(booking, 'confirm', context);
     return { status: 200, body: await presentBooking(context.tx, next, context.now) };
   },

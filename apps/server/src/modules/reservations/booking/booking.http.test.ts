@@ -191,6 +191,18 @@ describe('the link', () => {
     expect((await books(at)).status).toBe(201);
   });
 
+  test('confirms nothing any more once the table is kept no longer', async () => {
+    const { at } = await opened();
+    const { _id, until } = await booked(at);
+    const path = `/table/bookings/${_id}`;
+    app.clock.set(until);
+    expect((await app.call('GET', path)).json<Booking>()).toMatchObject({
+      state: 'requested',
+      may_confirm: false,
+    });
+    expect(codeOf(await app.call('POST', `${path}/confirm`))).toBe('state-changed');
+  });
+
   test('cancels nothing any more within the last hour', async () => {
     const { at } = await opened();
     const { _id } = await booked(at);

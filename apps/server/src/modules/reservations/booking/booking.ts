@@ -48,6 +48,10 @@ export interface BookingFacts {
 /** Whether a booking may be written anew: its party has yet to sit down, or sits; not while it is given up. */
 export const mayChange = (state: BookingState): boolean => !finalBookingStates.includes(state);
 
+/** Whether a party may still say that it comes: its table is kept. */
+export const mayConfirm = ({ state, until }: Pick<BookingFacts, 'state' | 'until'>, now: Date): boolean =>
+  bookingMoves[state].confirm !== undefined && now < until;
+
 /** Minutes before its time until which a party may cancel by itself. */
 const CANCEL_MINUTES = 60;
 

@@ -2,7 +2,7 @@ import type { Booking } from '@tableside/contract/reservations.schema';
 import type { StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import { findStore, findTable } from '../../venues/index.ts';
-import { type BookingFacts, bookingMoves, mayCancel } from './booking.ts';
+import { type BookingFacts, bookingMoves, mayCancel, mayConfirm } from './booking.ts';
 
 /** A booking as the holder of its link sees it. */
 export async function presentBooking(db: Reader, booking: BookingFacts, now: Date): Promise<Booking> {
@@ -29,7 +29,7 @@ export async function presentBooking(db: Reader, booking: BookingFacts, now: Dat
       timezone: store?.timezone ?? 'UTC',
       country: store?.country ?? '',
     },
-    may_confirm: moves.confirm !== undefined,
+    may_confirm: mayConfirm(booking, now),
     may_cancel: moves.cancel !== undefined && mayCancel(booking.at, now),
   };
 }
