@@ -17,7 +17,7 @@ type Ring = (notice: StaffNotice, now: Date) => Promise<void>;
 
 const OfCall = z.object({ callId: z.string() });
 const OfTab = z.object({ tabId: z.string() });
-const OfOrder = z.object({ orderId: z.string() });
+const OfRating = z.object({ orderId: z.string(), at: z.string() });
 
 /** The phones of a store's colleagues on duty who may do that. */
 async function phonesFor(
@@ -74,8 +74,13 @@ async function ringBill(tx: Tx, ring: Ring, tabId: string, now: Date): Promise<v
   }
 }
 
-/** A guest gave the lowest rating and nobody of the house has seen it: whoever is on duty and sees calls hears it once. Not what was said, nor by whom. */
-async function ringUnhappy(tx: Tx, ring: Ring, orderId: string, now: Date): Promise<void> {
+/** A guest gave the lowest rating and nobody of the house has seen it: whoever is on duty and sees calls hears it once, and again of the next guest. Not what was said, nor by whom. */
+async function ringUnhappy(
+  tx: Tx,
+  ring: Ring,
+  { orderId, at }: z.output<typeof OfRating>,
+  now: Date,
+): Promise<void> {
   const [low, place] = await Promise.all([isUnseenLow(tx, orderId), placeOf(tx, orderId)]);
   if (!low || !place) return;
   const { table, number, storeId } = place;
@@ -84,7 +89,7 @@ async function ringUnhappy(tx: Tx, ring: Ring, orderId: string, now: Date): Prom
     table
       ? messageText(language)('messages.unhappy-table', { table })
       : messageText(language)('messages.unhappy-order', { number: String(number) });
-  await ring({ key: `unhappy:${orderId}`, devices, words, path: '/staff/calls' }, now);
+  await ring({ key: `unhappy:${orderId}:${at}`, devices, words, path: '/staff/calls' }, now);
 }
 
 /** What rings on colleagues' phones. */
@@ -102,6 +107,6 @@ export const staffNotices = (ring: Ring): readonly Reaction[] => [
   {
     name: 'notices.ring-unhappy',
     on: ['order.rated'],
-    run: (tx, payload, { now }) => ringUnhappy(tx, ring, OfOrder.parse(payload).orderId, now),
+    run: (tx, payload, { now }) => ringUnhappy(tx, ring, OfRating.parse(payload), now),
   },
 ];

@@ -3,7 +3,7 @@ import type { Call } from '@tableside/contract/staff.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
+import { type DinerInTest, type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
 import { startPushService } from '../../../../testing/fakes/push-service.ts';
 
 const test = await startTestApp();
@@ -152,6 +152,32 @@ describe('a guest who asks to pay', () => {
       expect(Object.values(texts())).toEqual(said);
     },
   );
+});
+
+describe('guests of one table who are unhappy', () => {
+  it('ring each by themselves, also once a colleague has seen to the first', async () => {
+    const waiter = await phoneOf('waiter', 'tom-phone');
+    const [ana, ben] = [await test.diner('Ana'), await test.diner('Ben')];
+    const order = (await ana.places(house, '1', ['tea'])).json<Order>();
+    const { table_id } = (await test.call('GET', `/scan/${house.codes['1']}`)).json<{ table_id: string }>();
+    const joins = { store_id: house.storeId, table_id, enigma: order.enigma };
+    expect((await ben.call('POST', '/orders/user', joins)).status).toBe(200);
+    const cashier = await test.staff(house, 'cashier');
+    await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+    await test.app.drained();
+    service.pushed.length = 0;
+    const rates = async (guest: DinerInTest): Promise<void> => {
+      const rated = await guest.call('POST', `/orders/${order._id}/rating`, { level: 1, comment: '' });
+      expect(rated.status, rated.text).toBeLessThan(300);
+      await test.app.drained();
+    };
+    await rates(ana);
+    await waiter.call('POST', `/staff/orders/${order._id}/complaint-seen`);
+    test.clock.advance(60_000);
+    await rates(ben);
+    expect(rung()).toEqual(['tom-phone', 'tom-phone']);
+    test.clock.advance(-60_000);
+  });
 });
 
 describe('a colleague’s phone', () => {
