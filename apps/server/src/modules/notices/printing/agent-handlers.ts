@@ -36,7 +36,7 @@ async function stoppedLines(db: Reader, lineIds: readonly string[]): Promise<Tic
     .filter(({ _id, status }) => lineIds.includes(_id) && isStopped(status));
 }
 
-/** What a slip says now; undefined for one that says of dishes that they wait, of which none does any more. */
+/** What a slip says now; undefined for one that has no dish left: none of them waits any more, or all went to another ticket. */
 async function rowsOf(
   db: Reader,
   job: Taken,
@@ -56,7 +56,7 @@ async function rowsOf(
     kind === 'void'
       ? await stoppedLines(db, job.lineIds)
       : ticket.lines.filter(({ _id }) => job.lineIds.includes(_id));
-  if (kind === 'void' && lines.length === 0) return undefined;
+  if (lines.length === 0) return undefined;
   return [
     ...composeSlip({ ...when, kind, ticket, lines, again: job.again, doubtful: job.doubtful, language }),
   ];

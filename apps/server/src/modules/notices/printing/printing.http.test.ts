@@ -416,6 +416,24 @@ describe('what is held', () => {
     expect((await printsAll(of)).map(shapeOf)).toEqual([[[], [], ['1 × Chicken']]]);
   });
 
+  test('given all of a round is held before it was printed, then no slip comes out without a dish', async () => {
+    const of = await kitchen();
+    await addPrinter(of.manager, of.at);
+    await of.ana.places(of.at, '1', ['soup', 'chicken']);
+    await app.app.drained();
+    const ticket = await firstTicket(of);
+    for (const { _id } of ticket.lines.toReversed()) {
+      const held = { course: 'main', lines: [_id] };
+      expect((await of.cook.call('PUT', `/staff/tickets/${ticket._id}/hold`, held)).status).toBe(200);
+      app.clock.advance(1000);
+    }
+    const slips = await printsAll(of);
+    expect(slips.map(shapeOf)).toEqual([[HELD, [], ['1 × Soup', '1 × Chicken']]]);
+    const [waits] = await tickets(of);
+    if (waits) await acts(of, waits, 'fire');
+    expect((await printsAll(of)).flatMap(dishesOf).toSorted()).toEqual(['1 × Chicken', '1 × Soup']);
+  });
+
   test.each([true, false])(
     'given it is taken off and was called before: %s, then a cancellation comes out, once',
     async (called) => {
