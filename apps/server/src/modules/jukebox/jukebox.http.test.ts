@@ -111,6 +111,21 @@ describe('a guest', () => {
     app.clock.advance(-110 * MINUTE);
   });
 
+  test('may wish for a song whose player stopped in the middle of it, once it is over; not before', async () => {
+    const { at, staff, guest, wishes, next, song } = await room();
+    const [ana, ben] = [await guest('Ana', '1'), await guest('Ben', '2')];
+    await wishes(ana, 'Amber Street');
+    await next(null);
+    expect(codeOf(await wishes(ben, 'Amber Street'))).toBe('song-queued');
+    app.clock.advance(50_000);
+    const asked = (await wishes(ben, 'Amber Street')).json<SongQueue>();
+    expect(asked).toMatchObject({ now: null, queue: [{ mine: true, state: 'queued' }] });
+    const board = (await staff.call('GET', `/staff/stores/${at.storeId}/jukebox`)).json<Jukebox>();
+    expect(board).toMatchObject({ now: null, queue: [{ song: { _id: song('Amber Street') } }] });
+    expect((await next(null)).json<Jukebox>().now?.requested_by).toBe('Ben');
+    app.clock.advance(-50_000);
+  });
+
   test('at the same moment as others gets one place for one song', async () => {
     const { guest, wishes } = await room();
     const guests = [await guest('Ana', '1'), await guest('Ben', '2'), await guest('Cat', '5')];

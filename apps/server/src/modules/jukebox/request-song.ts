@@ -7,7 +7,8 @@ import type { StoreFacts } from '../venues/index.ts';
 import { allowanceOf, type Company, quietUntil, readCompany } from './allowance.ts';
 import { mayBeWished, readQueue, requireJukebox } from './read-queue.ts';
 import { findRules, findSong, type JukeboxRules, type SongFacts } from './song-repository.ts';
-import { insertWish, listLive, lockJukebox, saveVote, type WishFacts } from './wish-repository.ts';
+import { insertWish, listLive, lockJukebox, moveWish, saveVote, type WishFacts } from './wish-repository.ts';
+import { isHeard } from './wish-rule.ts';
 
 type Context = CommandContext<'diner'>;
 interface Asked {
@@ -56,6 +57,10 @@ async function wish(
   });
 }
 
+/** Whether a wish still plays by the book though its song is over: the player stopped, and nobody asked for the next one. */
+const isOver = ({ state, startedAt }: WishFacts, { seconds }: SongFacts, now: Date): boolean =>
+  state === 'playing' && startedAt !== null && !isHeard(startedAt, seconds, now);
+
 /** A guest at a table wishes for a song, or votes for one that somebody else wished for. The queue is the answer. */
 export async function requestSong(asked: Asked, context: Context): Promise<SongQueue> {
   const { tx, now, principal, announce } = context;
@@ -70,7 +75,10 @@ export async function requestSong(asked: Asked, context: Context): Promise<SongQ
   const company = await readCompany(tx, storeId, principal.userId, now);
   if (song?.storeId !== storeId) return refuse('not-found');
   if (!company.seated) return refuse('not-seated');
-  const there = live.find((one) => one.songId === songId);
+  const found = live.find((one) => one.songId === songId);
+  const over = found && isOver(found, song, now);
+  const there = over ? undefined : found;
+  if (over) moveWish(tx, found.id, 'played', '', now);
   if (asked.vote === undefined) await wish(song, there, { rules, store, company }, context);
   else vote(there, asked.vote, context);
   announce('jukebox.changed', { v: 1, storeId });
