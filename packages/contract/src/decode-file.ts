@@ -1,11 +1,22 @@
+import type { Language } from './vocabulary.ts';
+
 /** How the bytes of a text file were read. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | OldEncoding;
+type OldEncoding = 'gb18030' | 'shift_jis' | 'windows-874' | 'windows-1251' | 'windows-1252' | 'windows-1257';
 export interface DecodedFile {
   readonly text: string;
   readonly encoding: Encoding;
 }
 
 const LOOKED_AT = 4000;
+/** What spreadsheets write where Windows speaks a language, when they are not asked for UTF-8; all others are Western. */
+const OLD: Readonly<Record<string, OldEncoding | undefined>> = {
+  et: 'windows-1257',
+  ja: 'shift_jis',
+  ru: 'windows-1251',
+  th: 'windows-874',
+  zh: 'gb18030',
+} satisfies { [L in Language]?: OldEncoding };
 
 function markOf([first, second, third]: Uint8Array): Encoding | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
@@ -36,12 +47,13 @@ function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {
 const BINARY = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
 /**
- * The text of a file: UTF-8 with or without mark, UTF-16 of either order, else Western (Windows-1252, which holds
- * Latin-1). Undefined for what is no text.
+ * The text of a file: UTF-8 with or without mark, UTF-16 of either order, else as old spreadsheets of the house's
+ * `language` write it, or Western (Windows-1252, which holds Latin-1). Undefined for what is no text.
  */
-export function decodeFile(bytes: Uint8Array): DecodedFile | undefined {
+export function decodeFile(bytes: Uint8Array, language: string): DecodedFile | undefined {
   const sure = markOf(bytes) ?? guessWide(bytes);
-  for (const encoding of sure ? [sure] : (['utf-8', 'windows-1252'] as const)) {
+  const old = OLD[language] ?? 'windows-1252';
+  for (const encoding of sure ? [sure] : (['utf-8', old, 'windows-1252'] as const)) {
     const text = decode(bytes, encoding);
     if (text !== undefined) return BINARY.test(text) ? undefined : { text, encoding };
   }

@@ -7,6 +7,7 @@ import { TextArea } from '@tableside/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
+import { useGuestLanguages } from '../../lib/guest-languages.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -43,10 +44,11 @@ function WrongLines({ wrong }: { readonly wrong: readonly WrongLine[] }) {
 /** Reads a file into the lines below it; what is no text says so and changes nothing. */
 function SongFile({ onText }: { readonly onText: (text: string) => void }) {
   const text = useText();
+  const [house] = useGuestLanguages();
   const bad = () => note('error', text('jukebox.file-bad'));
   const read = async (file: File): Promise<void> => {
     const bytes = file.size > LARGEST_FILE ? null : new Uint8Array(await file.arrayBuffer());
-    const decoded = bytes && decodeFile(bytes);
+    const decoded = bytes && decodeFile(bytes, house);
     if (decoded) onText(decoded.text);
     else bad();
   };

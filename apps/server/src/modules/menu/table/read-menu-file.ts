@@ -21,7 +21,7 @@ interface House {
  * no table, `file-too-long` above 2,000 rows or 100 columns, or with a cell of more than 4,000 characters.
  */
 export function readMenuFile(base64: string, { language, exponent }: House): MenuFile {
-  const decoded = decodeFile(Buffer.from(base64, 'base64')) ?? refuse('file-unreadable');
+  const decoded = decodeFile(Buffer.from(base64, 'base64'), language) ?? refuse('file-unreadable');
   const delimiter = delimiterOf(decoded.text);
   const [columns = [], ...below] = parseCsv(decoded.text, delimiter);
   const rows = below.filter((row) => row.some((cell) => cell.trim() !== ''));

@@ -265,11 +265,22 @@ describe('bytes', () => {
     ['utf-16le', wide(false, false)],
     ['utf-16be', wide(true, false)],
     ['windows-1252', Buffer.from(text, 'latin1')],
-  ])('are read as %s', (encoding, bytes) => expect(decodeFile(bytes)).toEqual({ text, encoding }));
+  ])('are read as %s', (encoding, bytes) => expect(decodeFile(bytes, 'en')).toEqual({ text, encoding }));
+  it.each([
+    ['ru', 'windows-1251', 'Суп', [0xd1, 0xf3, 0xef]],
+    ['th', 'windows-874', 'ข้าว', [0xa2, 0xe9, 0xd2, 0xc7]],
+    ['ja', 'shift_jis', '寿司', [0x8e, 0xf5, 0x8e, 0x69]],
+    ['zh', 'gb18030', '汤', [0xcc, 0xc0]],
+    ['et', 'windows-1257', 'š', [0xf0]],
+    // Latin letters with accents are no Japanese.
+    ['ja', 'windows-1252', 'Café,', [...Buffer.from('Café,', 'latin1')]],
+  ] as const)('of a house that speaks %s are read as %s', (language, encoding, text, bytes) =>
+    expect(decodeFile(Uint8Array.from(bytes), language)).toEqual({ text, encoding }),
+  );
   it.each([
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
     ['a workbook', Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000')],
-  ])('of %s are no text', (_, bytes) => expect(decodeFile(bytes)).toBeUndefined());
+  ])('of %s are no text', (_, bytes) => expect(decodeFile(bytes, 'ja')).toBeUndefined());
 });
 
 describe('cells', () => {
