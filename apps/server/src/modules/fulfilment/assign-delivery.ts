@@ -1,11 +1,22 @@
+import type { Tx } from '../../platform/db/database.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { listStaffOfRole } from '../accounts/index.ts';
 import { handTo, lockDelivery, stepsOf, touchBrought, writeStep } from './step-delivery.ts';
 import { mayAssign } from './tracking.ts';
-import { savePosition } from './tracking-repository.ts';
+import { removeStep, savePosition, type TrackingRow } from './tracking-repository.ts';
 
 type Context = CommandContext<'staff'>;
+
+/** What a runner has said of an order before its food left; the next one says it anew. */
+const OF_RUNNER = ['runner-accepted', 'runner-en-route'] as const;
+
+/** A delivery as its next runner finds it: where the one before was on the way to it, nobody is. */
+function withoutRunner(tx: Tx, row: TrackingRow): TrackingRow {
+  for (const step of OF_RUNNER) removeStep(tx, row.orderId, step);
+  const steps = row.steps.filter(({ status }) => !OF_RUNNER.some((own) => own === status));
+  return { ...row, steps };
+}
 
 /** Gives an order to a runner of its store, also from one to another, until its food has left. */
 export async function assignDelivery(orderId: string, staffId: string, context: Context): Promise<void> {
@@ -16,7 +27,8 @@ export async function assignDelivery(orderId: string, staffId: string, context: 
   if (!mayAssign({ steps: stepsOf(row) })) return refuse('state-changed');
   const order = await touchBrought(tx, orderId, now);
   await handTo(tx, orderId, runner);
-  writeStep(row, order, { step: 'runner-accepted', at: now, by: runner.id }, context);
+  const found = row.runnerId === runner.id ? row : withoutRunner(tx, row);
+  writeStep(found, order, { step: 'runner-accepted', at: now, by: runner.id }, context);
 }
 
 /** Where the runner is now; kept only while the food is on its way. The order does not change by it. */

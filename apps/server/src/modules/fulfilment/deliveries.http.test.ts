@@ -247,6 +247,27 @@ describe('an order that is brought', () => {
     );
   });
 
+  test('given to somebody else, it is nobody’s way there before that one goes', async () => {
+    const { diner, order, house, path, step } = await scene();
+    const manager = await app.staff(house, 'manager');
+    expect((await manager.call('POST', `${path}/steps`, { step: 'runner-accepted' })).status).toBe(200);
+    await manager.call('POST', `${path}/steps`, { step: 'runner-en-route' });
+    app.clock.advance(60_000);
+    const at = app.clock.now().toISOString();
+    const { runners } = (
+      await manager.call('GET', `/staff/stores/${house.storeId}/deliveries`)
+    ).json<Deliveries>();
+    const given = await manager.call('POST', `${path}/runner`, { staff_id: runners[0]?._id });
+    expect(given.json<Delivery>()).toMatchObject({ runner: runners[0], status: 'runner-accepted' });
+    const { status, history } = await tracked(diner, order);
+    expect([status, history.slice(1)]).toEqual(['runner-accepted', [{ status: 'runner-accepted', at }]]);
+    expect((await step('runner-en-route')).json<Delivery>()).toMatchObject({ status: 'runner-en-route' });
+    // Given to the same one once more it stays as far as it is.
+    const again = await manager.call('POST', `${path}/runner`, { staff_id: runners[0]?._id });
+    expect(again.json<Delivery>()).toMatchObject({ status: 'runner-en-route' });
+    app.clock.advance(-60_000);
+  });
+
   test('that is taken back is closed to its runner, and says so to both', async () => {
     const { diner, order, step, list } = await scene();
     await step('runner-accepted');
