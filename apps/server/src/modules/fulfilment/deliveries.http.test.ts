@@ -11,6 +11,8 @@ import { type Called, codeOf } from '../../../testing/call.ts';
 import { startMutant, withoutLocks } from '../../../testing/mutant.ts';
 import { connectBank, onlineTable } from '../../../testing/online-house.ts';
 import { settlePastDays } from '../billing/bill/settle-past-days.ts';
+import { fulfilmentReactions } from './reactions.ts';
+import { storesWithDeliveries } from './tracking-repository.ts';
 
 const app = await startTestApp();
 const { paying, tells } = onlineTable(app);
@@ -359,6 +361,20 @@ test('what is taken back has ended, so that it is not read among what is under w
   const { rows } = await client.query('select ended_at from tracking where order_id = $1', [order._id]);
   await client.end();
   expect(rows).toEqual([{ ended_at: app.clock.now() }]);
+});
+
+test('what is taken back before anybody heard that it is to be brought, never is', async () => {
+  const house = await openHouse(app);
+  const diner = await app.diner('Ana');
+  const order = (await sendsHome(diner, house, ['soup', 'rice'], await addressOf(diner))).json<Order>();
+  expect((await diner.call('POST', `/orders/${order._id}/cancel`)).status).toBe(200);
+  await app.app.drained();
+  const begin = fulfilmentReactions.find(({ name }) => name === 'fulfilment.begin');
+  const late = { v: 1, orderId: order._id, storeId: house.storeId };
+  const around = { now: app.clock.now(), announce: () => undefined, key: 'late' };
+  await app.app.db.transaction(async (tx) => begin?.run(tx, late, around));
+  expect((await diner.call('GET', `/orders/${order._id}/tracking`)).status).toBe(404);
+  expect(await storesWithDeliveries(app.app.db, [house.storeId])).toEqual([]);
 });
 
 describe('a store with more deliveries behind it than a list holds', () => {

@@ -57,7 +57,8 @@ export const fulfilmentReactions: readonly Reaction[] = [
     run: async (tx, payload, { now, announce }) => {
       const { orderId, storeId } = OfOrder.parse(payload);
       const order = await touch(tx, orderId, now);
-      if (!order) return;
+      // Taken back before this was heard: its end was told already.
+      if (!order || order.phase === 'cancelled') return;
       beginTracking(tx, orderId, storeId, newDigits(CODE_LENGTH), now);
       announce('tracking.changed', {
         v: 1,
