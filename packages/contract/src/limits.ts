@@ -63,6 +63,8 @@ export const MOST_CLOSED_TIMES = 60;
 export const LONGEST_DRAWER_NAME = 40;
 /** Of one note or coin in a drawer. */
 export const MOST_PIECES = 100_000;
+/** Money that is paid, given back or counted at once, in minor units: a full drawer of soms or shillings, too. */
+export const MOST_PAID = 100_000_000_000;
 /** What a card terminal prints, to find a payment there again. */
 export const LONGEST_SLIP_NUMBER = 60;
 

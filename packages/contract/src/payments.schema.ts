@@ -3,6 +3,7 @@ import { Card } from './accounts.schema.ts';
 import { ExpectedAmount, Payment } from './billing.schema.ts';
 import { BasisPointRate, Empty, freeText, Id, IdParams, MoneyAmount, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { MOST_PAID } from './limits.ts';
 import { Order } from './ordering.schema.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { Currency, StorePreferences } from './venues.schema.ts';
@@ -19,7 +20,7 @@ export const PartBody = z
     kind: z.enum(['all', 'equal', 'items', 'amount']),
     people: z.int().min(1).max(50).optional(),
     lines: z.array(LineShare).min(1).max(200).optional(),
-    amount: z.int().min(1).max(2_000_000_000).optional(),
+    amount: z.int().min(1).max(MOST_PAID).optional(),
     /** What the part is for, in the maker's words. */
     label: freeText(60).default(''),
     link: z.boolean().default(false),

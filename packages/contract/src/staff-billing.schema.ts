@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readBillNumber } from './bill-number.ts';
+import { Tip } from './billing.schema.ts';
 import {
   freeText,
   Id,
@@ -14,7 +15,7 @@ import {
   Timestamp,
 } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
-import { LONGEST_DRAWER_NAME, MOST_PIECES } from './limits.ts';
+import { LONGEST_DRAWER_NAME, MOST_PAID, MOST_PIECES } from './limits.ts';
 import { Order } from './ordering.schema.ts';
 import { PartBody } from './payments.schema.ts';
 import { PROBLEM_KINDS } from './problems.schema.ts';
@@ -24,8 +25,7 @@ import { BillRow } from './staff-bills.schema.ts';
 import { Reason } from './staff-payments.schema.ts';
 import { PAYMENT_MODES } from './vocabulary.ts';
 
-const MOST = 2_000_000_000;
-const Cash = z.int().min(0).max(MOST);
+const Cash = z.int().min(0).max(MOST_PAID);
 
 /** A drawer from its opening to its closing. `expected` and `difference` are known once it is closed. */
 export const Shift = z
@@ -141,7 +141,7 @@ const CountBody = z
     counted: Cash,
     /** How many of each note and coin; they add up to `counted`. */
     denominations: z
-      .array(z.object({ value: z.int().min(1).max(MOST), count: z.int().min(0).max(MOST_PIECES) }))
+      .array(z.object({ value: z.int().min(1).max(MOST_PAID), count: z.int().min(0).max(MOST_PIECES) }))
       .max(40)
       .optional(),
     note: Note.default(''),
@@ -162,7 +162,7 @@ export const staffBillingShapes = shapes(staffBillingRoutes)({
       .object({
         kind: z.enum(['percent', 'flat']),
         /** Basis points of the items, or minor units. */
-        value: z.int().min(1).max(MOST),
+        value: z.int().min(1).max(MOST_PAID),
         reason: Reason,
         pin: Pin.optional(),
       })
@@ -185,7 +185,7 @@ export const staffBillingShapes = shapes(staffBillingRoutes)({
   setStaffTip: {
     params: IdParams,
     /** Minor units. */
-    body: z.object({ tip: Cash }),
+    body: z.object({ tip: Tip }),
     responses: { 200: Order },
   },
   getEbill: { params: IdParams, responses: { 200: z.object({ link: z.string() }) } },
@@ -225,7 +225,7 @@ export const staffBillingShapes = shapes(staffBillingRoutes)({
   },
   moveCash: {
     params: IdParams,
-    body: z.object({ kind: z.enum(['in', 'out']), amount: z.int().min(1).max(MOST), reason: Reason }),
+    body: z.object({ kind: z.enum(['in', 'out']), amount: z.int().min(1).max(MOST_PAID), reason: Reason }),
     responses: { 200: ShiftDetails },
   },
   closeShift: { params: IdParams, body: CountBody, responses: { 200: ShiftDetails } },

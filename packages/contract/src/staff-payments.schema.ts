@@ -13,7 +13,7 @@ import {
   Timestamp,
 } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
-import { LONGEST_REASON, LONGEST_SLIP_NUMBER } from './limits.ts';
+import { LONGEST_REASON, LONGEST_SLIP_NUMBER, MOST_PAID } from './limits.ts';
 import { Order, Refund } from './ordering.schema.ts';
 import { staffPaymentsRoutes } from './staff-payments.routes.ts';
 import { DECLINE_REASONS, PAYMENT_MODES } from './vocabulary.ts';
@@ -143,7 +143,7 @@ export const staffPaymentsShapes = shapes(staffPaymentsRoutes)({
     params: IdParams,
     body: z.object({
       /** Minor units; all that is left when not given. */
-      amount: z.int().min(1).max(2_000_000_000).optional(),
+      amount: z.int().min(1).max(MOST_PAID).optional(),
       reason: Reason,
       pin: Pin.optional(),
     }),
@@ -152,7 +152,7 @@ export const staffPaymentsShapes = shapes(staffPaymentsRoutes)({
   leaveSurplus: {
     params: IdParams,
     /** What is too much, as it was shown (minor units). */
-    body: z.object({ amount: z.int().min(1).max(2_000_000_000), reason: Reason, pin: Pin.optional() }),
+    body: z.object({ amount: z.int().min(1).max(MOST_PAID), reason: Reason, pin: Pin.optional() }),
     responses: { 200: Order },
   },
   correctPayment: {

@@ -14,7 +14,7 @@ import {
   Timestamp,
 } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
-import { LONGEST_REASON, LONGEST_STATION_NAME } from './limits.ts';
+import { LONGEST_REASON, LONGEST_STATION_NAME, MOST_PAID } from './limits.ts';
 import { Item } from './menu.schema.ts';
 import { Order, RatingAsked } from './ordering.schema.ts';
 import { PlanSpot } from './place.schema.ts';
@@ -368,7 +368,7 @@ export const staffShapes = shapes(staffRoutes)({
   confirmPayment: {
     params: IdParams,
     body: z.object({
-      received: z.int().min(0).max(2_000_000_000).optional(),
+      received: z.int().min(0).max(MOST_PAID).optional(),
       reference: SlipNumber.optional(),
     }),
     responses: { 200: z.object({ change: MoneyAmount, order: Order }) },
@@ -386,7 +386,7 @@ export const staffShapes = shapes(staffRoutes)({
       part_id: Id.optional(),
       /** With a part its own; else the bill's, which stays as it is when not given. */
       tip: Tip.optional(),
-      received: z.int().min(0).max(2_000_000_000).optional(),
+      received: z.int().min(0).max(MOST_PAID).optional(),
       reference: SlipNumber.optional(),
     }),
     responses: { 200: z.object({ change: MoneyAmount, order: Order }) },

@@ -65,6 +65,20 @@ describe('a drawer shift', () => {
     expect(await at.show(shift)).toEqual(closed);
   });
 
+  it('given a currency of small units, then a full drawer of it is counted too', async () => {
+    const at = await till();
+    const shift = await at.opened('Till', 2_000_000_001);
+    const { order } = await at.order();
+    const took = await at.takes(order, { received: 3_000_000_000 });
+    const { change, order: paid } = took.json<{ change: number; order: Order }>();
+    expect(change).toBe(3_000_000_000 - paid.bill.total_amount);
+    expect((await at.move(shift, 'in', 2_500_000_000)).status).toBe(200);
+    const counted = 4_500_000_001 + paid.bill.total_amount;
+    const denominations = [{ value: counted, count: 1 }];
+    const closed = await at.close(shift, counted, { denominations });
+    expect(closed.json()).toMatchObject({ counted, difference: 0 });
+  });
+
   it('given one drawer, then one open shift, however many ask at once; another drawer is another', async () => {
     const at = await till();
     const answers = await Promise.all(Array.from({ length: 6 }, () => at.open()));
