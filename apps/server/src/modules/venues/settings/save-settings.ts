@@ -3,13 +3,12 @@ import { FIRST_SLOTS } from '@tableside/contract/away-rules';
 import type { NewSettings, StoreSettings } from '@tableside/contract/staff-settings.schema';
 import type { DeliveryPlan } from '@tableside/contract/venues.schema';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
-import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { newId } from '../../../platform/ids.ts';
 import { addMissingCodes } from '../code/add-missing-codes.ts';
-import { replaceCharges, replaceHours, writeTaxes } from '../import/store-import-repository.ts';
+import { replaceHours } from '../import/store-import-repository.ts';
 import { forgetStore } from '../store/find-store.ts';
 import { keepFormerHours } from '../store/former-hours-repository.ts';
 import { windowOf } from '../store/opening-plan-rule.ts';
@@ -18,15 +17,9 @@ import { readStore } from '../store/store-repository.ts';
 import { listTables } from '../table/table-repository.ts';
 import { saveFeeTaxes } from './save-fee-taxes.ts';
 import { saveServices } from './save-services.ts';
-import { type SettingsRecord, writeChangedTaxes, writeSettings } from './settings-repository.ts';
-import {
-  chargeTaxes,
-  orderTypesAfter,
-  possibleModes,
-  sameKinds,
-  settingsOf,
-  withSaid,
-} from './settings-rule.ts';
+import { saveTerms } from './save-terms.ts';
+import { type SettingsRecord, writeSettings } from './settings-repository.ts';
+import { orderTypesAfter, possibleModes, settingsOf, withSaid } from './settings-rule.ts';
 
 const ownStore = async (db: Reader, staff: Staff, storeId: string): Promise<StoreFacts> =>
   (staff.storeIds.includes(storeId) ? await readStore(db, storeId) : undefined) ?? refuse('not-found');
@@ -74,72 +67,6 @@ function recordOf(store: StoreFacts, given: NewSettings): SettingsRecord {
   };
 }
 
-type Tax = StoreFacts['preferences']['taxes'][number];
-
-/** Changes the known taxes and adds the new ones; answers all that the store has then. */
-async function saveTaxes(tx: Tx, store: StoreFacts, given: NewSettings['taxes']): Promise<readonly Tax[]> {
-  const known = new Map(store.preferences.taxes.map((tax) => [tax._id, tax]));
-  const changed = given.flatMap(({ _id, ...tax }): Tax[] => {
-    if (_id === null) return [];
-    const old = known.get(_id) ?? refuse('not-found');
-    return [{ ...tax, _id, order_types: tax.order_types ?? old.order_types }];
-  });
-  writeChangedTaxes(
-    tx,
-    store.id,
-    changed.map(({ _id: id, ...tax }) => ({ id, ...tax })),
-  );
-  const added = given
-    .filter(({ _id }) => _id === null)
-    .map((tax): Tax => ({ ...tax, _id: newId(), order_types: tax.order_types ?? [] }));
-  if (added.length > 0)
-    await writeTaxes(
-      tx,
-      store.id,
-      added.map(({ _id: id, ...tax }) => ({ id, key: `tax-${newId()}`, ...tax })),
-    );
-  for (const tax of changed) known.set(tax._id, tax);
-  return [...known.values(), ...added];
-}
-
-type Charge = StoreFacts['preferences']['charges'][number];
-
-/** The charges that a store has, taxed by the taxes it has now. */
-function chargesUnder(taxes: readonly Tax[], { preferences }: StoreFacts): readonly Charge[] {
-  if (sameKinds(preferences.taxes, taxes)) return preferences.charges;
-  return preferences.charges.map((charge) => ({ ...charge, tax_ids: chargeTaxes(charge.tax_ids, taxes) }));
-}
-
-/** A new charge is taxed as those that are there, else by the first tax and those that never meet it. */
-function saveCharges(tx: Tx, store: StoreFacts, given: NewSettings, taxes: readonly Tax[]): void {
-  const charges = chargesUnder(taxes, store);
-  const left = new Map(charges.map((charge) => [charge._id, charge]));
-  const take = (id: string): Charge => {
-    const charge = left.get(id) ?? refuse('not-found');
-    left.delete(id);
-    return charge;
-  };
-  const first = taxes.slice(0, 1).map(({ _id }) => _id);
-  const tax_ids = charges[0]?.tax_ids ?? chargeTaxes(first, taxes);
-  const fresh = () => ({ _id: newId(), order_types: ['dinein'], tax_ids });
-  const rates = given.charges.map(({ _id, ...said }) => ({
-    ...(_id === null ? fresh() : take(_id)),
-    ...said,
-    amount: null,
-  }));
-  const fixed =
-    given.fixed_charges?.map(({ _id, ...said }) => ({
-      ...(_id === null ? fresh() : take(_id)),
-      ...said,
-      rate_bp: null,
-    })) ?? [...left.values()].filter(({ rate_bp }) => rate_bp === null);
-  replaceCharges(
-    tx,
-    store.id,
-    [...rates, ...fixed].map(({ _id: id, ...charge }, position) => ({ id, ...charge, position })),
-  );
-}
-
 function refuseImpossible(store: StoreFacts, modes: NewSettings['modes']): void {
   const possible = possibleModes(store);
   const wrong = modes.find((mode) => !possible.includes(mode));
@@ -159,8 +86,9 @@ function changedNames(before: StoreSettings, after: StoreSettings): readonly str
 
 /**
  * Writes all settings over the version they were read as, and tells every phone. What runs of a mode that is switched off
- * goes on. Refuses `malformed` for a mode the store cannot offer, `delivery-not-set-up`, `not-found` for another store and
- * for taxes (of the fee too), charges and services of one, `state-changed` when somebody else was faster.
+ * goes on. Refuses `malformed` for a mode the store cannot offer, `delivery-not-set-up`, `not-found` for another store,
+ * for taxes (of the fee too), charges and services of one, and for what is another's desk's to say (`saveTerms`),
+ * `state-changed` when somebody else was faster.
  */
 export async function saveSettings(
   context: CommandContext<'staff'>,
@@ -174,8 +102,7 @@ export async function saveSettings(
   const written = await writeSettings(tx, storeId, given.version, recordOf(said, given));
   if (!written) return refuse('state-changed');
   replaceHours(tx, storeId, given.hours.map(windowOf));
-  const taxes = await saveTaxes(tx, store, given.taxes);
-  saveCharges(tx, store, given, taxes);
+  const { taxes, bearer } = await saveTerms(tx, store, given, principal);
   saveFeeTaxes(tx, store, given.delivery, taxes);
   saveServices(tx, store, given, now);
   const tableIds = (await listTables(tx, storeId)).map(({ id }) => id);
@@ -190,8 +117,10 @@ export async function saveSettings(
     target: storeId,
     details: { changed: changedNames(settingsOf(store), saved).join(', ') },
   });
-  forgetStore(storeId);
-  announce('store.changed', { v: 1, storeId });
-  announce('store.terms-changed', { v: 1, storeId });
+  for (const id of new Set([storeId, bearer])) {
+    forgetStore(id);
+    announce('store.changed', { v: 1, storeId: id });
+    announce('store.terms-changed', { v: 1, storeId: id });
+  }
   return saved;
 }
