@@ -53,6 +53,20 @@ it('is taken back before it ends, and both stand in the record', async () => {
   );
 });
 
+it('is none of the settings: whoever has them or the plan of the tables open saves them all the same', async () => {
+  const { house, pauses } = await pausing();
+  const manager = await test.staff(house, 'manager');
+  const path = (what: string) => `/staff/stores/${house.storeId}/${what}`;
+  const read = async (what: string) => (await manager.call('GET', path(what))).json<{ version: number }>();
+  const [settings, plan] = [await read('settings'), await read('tables')];
+  await pauses(30);
+  await pauses(0);
+  expect((await manager.call('PUT', path('tables'), { ...plan, retired: [] })).status).toBe(200);
+  const { version } = await read('tables');
+  await pauses(15);
+  expect((await manager.call('PUT', path('settings'), { ...settings, version })).status).toBe(200);
+});
+
 it('is no longer than an evening, not a cashier’s and not another store’s to make', async () => {
   const { house, path, pauses, until } = await pausing();
   expect((await pauses(481)).status).toBe(400);

@@ -41,7 +41,7 @@ export const writeHouseDiscount = (tx: Tx, storeId: string, rule: DefaultDiscoun
 
 const pause = statement<[string, Date | null]>(
   'venues.pause-store',
-  'update store set paused_until = $2, version = version + 1 where id = $1',
+  'update store set paused_until = $2 where id = $1',
 );
 
 const pictures = {
@@ -57,7 +57,7 @@ export const writePicture = (
   address: string | null,
 ): void => tx.send(pictures[picture], storeId, address);
 
-/** `until` null: it takes orders. */
+/** `until` null: it takes orders. The version stays, as with a picture. */
 export const writePause = (tx: Tx, storeId: string, until: Date | null): void =>
   tx.send(pause, storeId, until);
 
