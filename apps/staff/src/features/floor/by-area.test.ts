@@ -46,6 +46,8 @@ it('counts taken tables and those that want somebody', () => {
     table('2', '', 'ordered'),
     table('3', '', 'calling'),
     table('4', '', 'ready'),
+    // It stands with table 4.
+    { ...table('5', ''), state: 'joined', joined_to: '4' } as const,
   ];
-  expect(floorFigures(tables, 'tom')).toEqual({ taken: 3, all: 4, wanted: 2, mine: 0 });
+  expect(floorFigures(tables, 'tom')).toEqual({ taken: 4, all: 5, wanted: 2, mine: 0 });
 });

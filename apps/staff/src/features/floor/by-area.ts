@@ -1,4 +1,5 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
+import { isTaken } from '../../lib/tables/table-booking-rule.ts';
 import { holdsRound } from './table-warning.ts';
 
 export interface Area {
@@ -30,7 +31,7 @@ export interface FloorFigures {
 
 /** How many tables are taken, how many of them want somebody, and how many `me` serves. */
 export const floorFigures = (tables: readonly FloorTable[], me: string): FloorFigures => ({
-  taken: tables.filter(({ seating }) => seating !== null).length,
+  taken: tables.filter(isTaken).length,
   all: tables.length,
   wanted: tables.filter(needsSomebody).length,
   mine: tables.filter((table) => isServedBy(table, me)).length,

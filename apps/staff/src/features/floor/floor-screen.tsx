@@ -11,6 +11,7 @@ import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { SidePanel } from '../../lib/side-panel.tsx';
+import { isTaken } from '../../lib/tables/table-booking-rule.ts';
 import { useText } from '../../lib/text.tsx';
 import { byArea, floorFigures, isServedBy, needsSomebody } from './by-area.ts';
 import { FloorMap } from './floor-map.tsx';
@@ -62,7 +63,7 @@ export function FloorScreen() {
     </>
   );
   if (editing) {
-    const taken = new Set(tables.filter(({ seating }) => seating).map(({ _id }) => _id));
+    const taken = new Set(tables.filter(isTaken).map(({ _id }) => _id));
     return <PlanEditor taken={taken} onDone={() => setEditing(false)} />;
   }
   return (

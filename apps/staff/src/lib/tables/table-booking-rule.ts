@@ -7,7 +7,8 @@ const KEPT_MINUTES = 90;
 const DUE_MINUTES = 20;
 
 type Bookable = Pick<FloorTable, 'booking' | 'seating' | 'joined_to'>;
-const isTaken = ({ seating, joined_to }: Bookable): boolean => seating !== null || joined_to !== null;
+/** Whether somebody sits there: also at a table that stands with another. */
+export const isTaken = ({ seating, joined_to }: Bookable): boolean => seating !== null || joined_to !== null;
 
 /** Whether a table at which nobody sits is kept for the next booking at `now` (epoch ms). */
 export const isKept = (table: Bookable, now: number): boolean =>
