@@ -47,9 +47,9 @@ export function standIn(replies: Readonly<Record<string, Reply>>) {
       csrf: headers.get('x-csrf'),
     };
     heard.push(call);
-    const reply: Reply =
+    const said: Reply =
       find(method, path) ?? (() => ({ status: 404, body: { code: 'not-found', message: 'none' } }));
-    const answer = await reply(call);
+    const answer = await said(call);
     if (answer === 'away') throw new TypeError('no connection');
     const after = answer.retryAfter === undefined ? {} : { 'retry-after': String(answer.retryAfter) };
     const { body = {} } = answer;
@@ -59,15 +59,25 @@ export function standIn(replies: Readonly<Record<string, Reply>>) {
     });
   };
   vi.stubGlobal('fetch', fetch);
+  const reply = (pattern: string, said: Reply): void => {
+    known.delete(pattern);
+    known.set(pattern, said);
+  };
   return {
     heard,
     /** What was put in the place of the page's own `fetch`. */
     fetch,
     /** The calls that changed something. */
     commands: () => heard.filter(({ method }) => method !== 'GET'),
-    reply: (pattern: string, reply: Reply) => {
-      known.delete(pattern);
-      known.set(pattern, reply);
+    reply,
+    /** Keeps a call waiting until what comes back is called. */
+    late: (pattern: string, given: Answer): (() => void) => {
+      let answer = (): void => undefined;
+      const told = new Promise<Answer>((done) => {
+        answer = () => done(given);
+      });
+      reply(pattern, () => told);
+      return answer;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { applyChanges } from '@tableside/contract/apply-changes';
 import type { MenuChange, MenuDraft, MenuFile } from '@tableside/contract/staff-menu.schema';
 import type { Language, ScanType } from '@tableside/contract/vocabulary';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { queryOptions, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
@@ -92,9 +93,10 @@ export function useChangeMenu(onDone: () => void) {
 /** Writes changes into the draft, says so and closes what they were made in. */
 export function useSaving({ revision }: MenuDraft, onClose: () => void) {
   const text = useText();
+  const close = useWhileThere(onClose);
   const change = useChangeMenu(() => {
     note('success', text('editor.saved'));
-    onClose();
+    close();
   });
   const send = (changes: MenuChange[]) => change.mutate({ revision, changes });
   return { busy: change.busy, send };
@@ -154,7 +156,7 @@ export function useUnschedule() {
 }
 
 /** Has a file made out as a table. */
-export function useReadFile(onDone: (file: MenuFile) => void) {
+export function useReadFile() {
   const { store } = useOnDuty();
   return useCommand({
     ask: (file: string, options) =>
@@ -163,7 +165,6 @@ export function useReadFile(onDone: (file: MenuFile) => void) {
         { ...options, timeoutMs: PATIENT_MS },
       ),
     stale: [],
-    onDone,
   });
 }
 

@@ -6,10 +6,12 @@ import { campaign } from '../../../testing/offer-samples.ts';
 import { colleague, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { unsaved } from '../../lib/form/unsaved.ts';
 import { notes } from '../../lib/notes.ts';
 import { OffersScreen } from './offers-screen.tsx';
 
 const CAMPAIGNS = 'GET /staff/stores/store/campaigns';
+const ITEMS = 'GET /staff/stores/store/items';
 const naan = { _id: 'naan', category_id: 'breads', name: { en: 'Naan' }, base_price: 50_000 };
 const tried = {
   usable: true,
@@ -32,7 +34,7 @@ const programme = {
 const open = (campaigns: readonly Campaign[]) =>
   standIn({
     [CAMPAIGNS]: () => ({ body: campaigns }),
-    'GET /staff/stores/store/items': () => ({ body: [naan] }),
+    [ITEMS]: () => ({ body: [naan] }),
     'GET /stores/store/categories': () => ({
       body: [{ _id: 'breads', name: { en: 'Breads' }, image: null, position: 0, item_ids: ['naan'] }],
     }),
@@ -142,6 +144,26 @@ describe('an offer', () => {
     expect(shows('Add something. ₹100.00 are missing.')).toBe(true);
   });
 
+  it('is tried with what was put together, also when a dish is sold out or gone meanwhile', async () => {
+    const soup = { ...naan, _id: 'soup', name: { en: 'Soup' } };
+    const server = open([campaign()]);
+    server.reply(ITEMS, () => ({ body: [naan, soup] }));
+    const { tap, choose, texts, client } = await stage(<OffersScreen />, { path: '/offers?offer=offer' });
+    await choose('#try-add', 'soup');
+    await tap('One more of Naan');
+    const quantities = () => texts('.try-line');
+    const before = quantities();
+    server.reply(ITEMS, () => ({ body: [{ ...naan, available: false }, soup] }));
+    await act(async () => client.invalidateQueries());
+    await settle(20);
+    expect(quantities()).toEqual(before);
+    server.reply(ITEMS, () => ({ body: [{ ...naan, available: false }] }));
+    await act(async () => client.invalidateQueries());
+    await settle(20);
+    await tap('Try it');
+    expect(server.commands()[0]?.body).toMatchObject({ lines: [{ item_id: 'naan', qty: 2 }] });
+  });
+
   it('says nothing of another way to order until it is tried in that', async () => {
     const server = open([campaign()]);
     const { tap, choose, shows } = await stage(<OffersScreen />, { path: '/offers?offer=offer' });
@@ -208,6 +230,22 @@ describe('the form', () => {
       },
     });
     expect(path()).toBe('/offers?offer=offer');
+  });
+
+  it('given it is saved late, then the one that was begun since stays, with what is typed there', async () => {
+    const server = open([campaign()]);
+    const answer = server.late('PUT /staff/campaigns/offer', { body: campaign() });
+    const { tap, type, host, path } = await stage(<OffersScreen />, { path: '/offers?edit=offer' });
+    await type('#offer-code', 'HAPPY');
+    await tap('Save');
+    await tap('All offers');
+    await act(async () => unsaved.get().going?.());
+    await tap('New offer');
+    await type('#offer-title-en', 'Supper');
+    answer();
+    await settle(20);
+    expect([said(), path(), unsaved.get().forms.size]).toEqual([['Saved. New bills follow the new rules.'], '/offers?new', 1]);
+    expect(host.querySelector<HTMLInputElement>('#offer-title-en')?.value).toBe('Supper');
   });
 
   it('opens an offer as it stands and keeps what is typed when the code is taken', async () => {

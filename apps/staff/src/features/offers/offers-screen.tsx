@@ -4,6 +4,7 @@ import { Button } from '@tableside/ui/button';
 import { Plus } from '@tableside/ui/icons';
 import { Segmented } from '@tableside/ui/segmented';
 import { StateBlock } from '@tableside/ui/state-block';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
@@ -140,6 +141,10 @@ function Editing({ id }: { readonly id: string | undefined }) {
   const [, navigate] = useLocation();
   const query = useQuery({ ...campaignsQuery(store._id), staleTime: Number.POSITIVE_INFINITY });
   const back = () => navigate(id === undefined ? '/offers' : `/offers?offer=${id}`, { replace: true });
+  const show = useWhileThere((saved: string) => {
+    forgetUnsaved();
+    navigate(`/offers?offer=${saved}`, { replace: true });
+  });
   return (
     <QueryState query={query}>
       {(campaigns) => {
@@ -150,9 +155,8 @@ function Editing({ id }: { readonly id: string | undefined }) {
             campaign={campaign}
             onBack={back}
             onSaved={({ _id, state }) => {
-              forgetUnsaved();
               note('success', text(state === 'draft' ? 'offers.draft-saved' : 'offers.saved'));
-              navigate(`/offers?offer=${_id}`, { replace: true });
+              show(_id);
             }}
           />
         );

@@ -68,9 +68,14 @@ export function SamplePlate({ plate, wanted, onChange }: PlateProps) {
   const { store } = useOnDuty();
   const items = useQuery(itemsQuery(store._id));
   const known = items.data ?? [];
-  const begin = useEffectEvent((loaded: readonly Item[]) => onChange(firstPlate(loaded, wanted)));
+  // What is put together stays as far as it is on the menu still: a dish that is sold out meanwhile says nothing of it.
+  const follow = useEffectEvent((loaded: readonly Item[]) => {
+    const kept = plate.filter(({ id }) => loaded.some(({ _id }) => _id === id));
+    if (plate.length === 0) onChange(firstPlate(loaded, wanted));
+    else if (kept.length < plate.length) onChange(kept);
+  });
   useEffect(() => {
-    if (items.data) begin(items.data);
+    if (items.data) follow(items.data);
   }, [items.data]);
   const others = known.filter(({ _id }) => !plate.some(({ id }) => id === _id));
   return (

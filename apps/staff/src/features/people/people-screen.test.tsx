@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { Person } from '@tableside/contract/staff-people.schema';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { colleague, refusal } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { unsaved } from '../../lib/form/unsaved.ts';
 import { PeopleScreen } from './people-screen.tsx';
 
 const person = (given: Partial<Person>): Person => ({
@@ -85,6 +87,23 @@ describe('the colleagues', () => {
     expect(server.commands()[0]?.body).toEqual({ name: 'Tom', roles: ['waiter'], email: null, phone: '' });
     await tap('Make a PIN');
     expect(host.querySelector('.person-pin')?.textContent).toBe('4711');
+  });
+
+  it('given one is taken in late, then the colleague who was opened since stays', async () => {
+    const { server, tap, type, host, all, texts } = await open([ana, person({})]);
+    const answer = server.late('POST /staff/stores/*/people', { status: 201, body: { _id: 'ana' } });
+    await tap('Add a colleague');
+    await type('#person-name', 'Mo');
+    await tap(all('dialog input[name=role-waiter]')[0] ?? host);
+    await tap(all('dialog form button[type=submit]')[0] ?? host);
+    await tap('Close');
+    await act(async () => unsaved.get().going?.());
+    await tap(/^Tom/);
+    await type('#person-phone', '12345');
+    answer();
+    await settle(20);
+    expect(texts('.offer-card[aria-pressed="true"] strong')).toEqual(['Tom']);
+    expect(host.querySelector<HTMLInputElement>('#person-phone')?.value).toBe('12345');
   });
 
   it('a new one may be somebody of another restaurant, where there is one', async () => {

@@ -3,6 +3,7 @@ import { formatDateTime, formatList, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Plus } from '@tableside/ui/icons';
 import { StatusPill } from '@tableside/ui/status-pill';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
@@ -56,28 +57,16 @@ function PersonCard({ person, chosen, onChoose }: CardProps) {
   );
 }
 
-function AddSheet({
-  open,
-  onClose,
-  onAdded,
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onAdded: (id: string) => void;
-}) {
+function NewPerson({ onAdded }: { readonly onAdded: (id: string) => void }) {
   const text = useText();
-  const add = useAddPerson(onAdded);
+  const add = useAddPerson(useWhileThere(onAdded));
   return (
-    <FormSheet open={open} onClose={onClose} title={text('people.add')} wide>
-      {open && (
-        <PersonForm
-          first={NOBODY}
-          add={text('people.add')}
-          busy={add.isPending}
-          onSubmit={(facts) => add.mutate(facts)}
-        />
-      )}
-    </FormSheet>
+    <PersonForm
+      first={NOBODY}
+      add={text('people.add')}
+      busy={add.isPending}
+      onSubmit={(facts) => add.mutate(facts)}
+    />
   );
 }
 
@@ -125,14 +114,16 @@ export function PeopleScreen() {
           {person && <PersonPanel key={person._id} person={person} />}
         </SidePanel>
       </div>
-      <AddSheet
-        open={adding}
-        onClose={() => setAdding(false)}
-        onAdded={(id) => {
-          setAdding(false);
-          setChosen(id);
-        }}
-      />
+      <FormSheet open={adding} onClose={() => setAdding(false)} title={text('people.add')} wide>
+        {adding && (
+          <NewPerson
+            onAdded={(id) => {
+              setAdding(false);
+              setChosen(id);
+            }}
+          />
+        )}
+      </FormSheet>
     </Screen>
   );
 }

@@ -26,9 +26,9 @@ const plan: TablePlan = {
 };
 const said = () => notes.get().map(({ text }) => text);
 
-async function editing() {
+async function editing(floor = [table('1', { seating: seating() }), table('2')]) {
   const server = standIn({
-    'GET /staff/stores/store/floor': () => ({ body: [table('1', { seating: seating() }), table('2')] }),
+    'GET /staff/stores/store/floor': () => ({ body: floor }),
     [PLAN]: () => ({ body: plan }),
     [SAVE]: () => ({ body: { ...plan, version: 4 } }),
   });
@@ -62,6 +62,19 @@ describe('leaving the drawing', () => {
     expect([asked(), drawn()]).toEqual([true, [expect.anything(), expect.anything()]]);
     await act(async () => unsaved.get().going?.());
     expect(buttonWords()).toContain('Edit tables');
+  });
+
+  it('given it is saved late, then the drawing that was begun since stays', async () => {
+    const { server, tap, press, drawn } = await editing();
+    const answer = server.late(SAVE, { body: { ...plan, version: 4 } });
+    await press(drawn()[1], 'ArrowRight');
+    await tap('Save');
+    await tap('Cancel');
+    await act(async () => unsaved.get().going?.());
+    await tap('Edit tables');
+    answer();
+    await settle(20);
+    expect([said(), drawn().length]).toEqual([['The tables are saved'], 2]);
   });
 
   it('does not ask while nothing is drawn, or all of it is saved', async () => {
@@ -226,6 +239,16 @@ describe('the tables of the house', () => {
     expect(server.commands().map(({ body }) => body)).toEqual([
       { version: 3, tables: [], retired: ['table-2'] },
     ]);
+  });
+
+  it('keeps a table that stands with another, where its party sits too', async () => {
+    const { tap, drawn, shows } = await editing([
+      table('1', { seating: seating() }),
+      table('2', { state: 'joined', joined_to: '1', allowedActions: [] }),
+    ]);
+    await tap(drawn()[1] ?? '');
+    await tap('Take table away');
+    expect([drawn().length, shows('Somebody sits here now.')]).toEqual([2, true]);
   });
 
   it('given that somebody else was faster, then it is said, and the drawing stays', async () => {

@@ -1,6 +1,7 @@
 import type { NewPlan, TablePlan } from '@tableside/contract/staff-tables.schema';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
@@ -44,7 +45,7 @@ const planQuery = (storeId: string) =>
   });
 
 interface EditorProps {
-  /** Ids of the tables at which somebody sits. */
+  /** Ids of the tables at which somebody sits, also those joined to another. */
   readonly taken: ReadonlySet<string>;
   readonly onDone: () => void;
 }
@@ -133,7 +134,7 @@ function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePl
   const { store } = useOnDuty();
   const { draft, setDraft, table, wall, chosen, setChosen, areas, area, add, addWall, show } = usePlan(plan);
   const [tried, setTried] = useState(false);
-  const save = useSave(onDone);
+  const save = useSave(useWhileThere(onDone));
   const body = planBody(plan, draft);
   const changes = changesOf(draft);
   const same = changes.tables + changes.walls === 0;

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { plainItem } from '@tableside/contract/testing/items';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MENU, menu, menuDraft } from '../../../../testing/menu-samples.ts';
 import { refusal } from '../../../../testing/samples.ts';
-import { stage } from '../../../../testing/stage.tsx';
+import { settle, stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
 import { forgetUnsaved, unsaved } from '../../../lib/form/unsaved.ts';
 import { notes } from '../../../lib/notes.ts';
@@ -91,6 +92,22 @@ describe('ticked dishes', () => {
     ]);
     expect(said()).toEqual(['Saved in the draft']);
     expect(texts('.editor-bar')).toEqual([]);
+  });
+
+  it('given they are changed late, then what was begun since stays', async () => {
+    const { server, tick, turnOn, tap, all, shows } = await list();
+    const answer = server.late(`POST ${MENU}/changes`, { body: { revision: 4, menu_version: 7 } });
+    await tick('Tick Rice');
+    await tap('Change details');
+    await turnOn('Vegetarian');
+    await tap('Apply to the draft');
+    await tap('Close');
+    await act(async () => unsaved.get().going?.());
+    await tap('Change details');
+    answer();
+    await settle(20);
+    expect(said()).toEqual(['Saved in the draft']);
+    expect([all('dialog[open]').length, shows('1 dish ticked')]).toEqual([1, true]);
   });
 
   it('given a field is switched off again, then it stays as it is and nothing can be applied', async () => {

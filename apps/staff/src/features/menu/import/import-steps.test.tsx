@@ -205,11 +205,36 @@ describe('the file', () => {
     expect([path(), unsaved.get().going]).toEqual(['/menu?import', expect.any(Function)]);
   });
 
+  it('given the table is taken in late, then the dish that was opened since stays, with what is typed there', async () => {
+    const { give, tap, type, all, server } = await open({}, () => checked());
+    const answer = server.late(IMPORT, { body: { revision: 5, menu_version: 7 } });
+    await give();
+    await tap('Apply to the draft');
+    await tap('Back to the menu');
+    await act(async () => unsaved.get().going?.());
+    await tap(all('.editor-row-name')[0] ?? '');
+    await type('#editor-name-en', 'Bisque');
+    answer();
+    await settle(20);
+    expect([said(), unsaved.get().forms.size]).toEqual([['Saved in the draft'], 1]);
+  });
+
   it('leads back to the menu', async () => {
     const { tap, path } = await open();
     await tap('Back to the menu');
     expect(path()).toBe('/menu');
   });
+});
+
+it('given another file is chosen while one is read, then that one is taken', async () => {
+  const { give, field, server } = await open();
+  const answer = server.late(FILE, { body: menuFile() });
+  await give('Group;Dish\nFood;First');
+  server.reply(FILE, () => ({ body: menuFile({ mapping: ['category', 'name_de', 'price', null] }) }));
+  await give('Group;Dish\nFood;Second');
+  answer();
+  await settle(20);
+  expect(field('#editor-column-1').value).toBe('name_de');
 });
 
 describe('what the columns mean', () => {

@@ -4,6 +4,7 @@ import { Button } from '@tableside/ui/button';
 import { FileButton } from '@tableside/ui/file-button';
 import { ArrowLeft, Download, FileText } from '@tableside/ui/icons';
 import { SelectField } from '@tableside/ui/select-field';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useRef, useState } from 'react';
 import { base64Of } from '../../../lib/base64-of.ts';
 import { forgetUnsaved, leave, useUnsaved } from '../../../lib/form/unsaved.ts';
@@ -81,17 +82,22 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
     latest.current = given;
     check.mutate(given, { onSuccess: setChecked });
   };
-  const read = useReadFile((made) => {
+  const read = useReadFile();
+  // So does the file that was chosen last.
+  const opened = (made: MenuFile) => {
     const given = { mapping: made.mapping, decimal: made.decimal, rows: made.rows };
     setFile(made);
     setTable(given);
     setChecked(undefined);
     look(given);
+  };
+  const close = useWhileThere(() => {
+    forgetUnsaved();
+    onBack();
   });
   const take = useImportRows(() => {
     note('success', text('editor.saved'));
-    forgetUnsaved();
-    onBack();
+    close();
   });
   // What it would do to the menu of the colleague who was first is shown before it is asked for again; by then it may
   // have been changed.
@@ -116,7 +122,10 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
           icon={<FileText size={20} />}
           hint={text('editor.file-hint')}
           onFile={(chosen) =>
-            void base64Of(chosen).then(read.mutate, () => note('error', text('shared.error.generic')))
+            void base64Of(chosen).then(
+              (coded) => read.mutate(coded, { onSuccess: opened }),
+              () => note('error', text('shared.error.generic')),
+            )
           }
         />
         <div>

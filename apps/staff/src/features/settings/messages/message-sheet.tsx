@@ -10,6 +10,7 @@ import type { MessageText, NewMessageText } from '@tableside/contract/staff-mess
 import { Button } from '@tableside/ui/button';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { TextArea } from '@tableside/ui/text-area';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
@@ -101,7 +102,7 @@ export function MessageForm({ facts, onDone }: { readonly facts: MessageText; re
   const [words, setWords] = useState(before);
   const [tried, setTried] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  const save = useSave(onDone);
+  const save = useSave(useWhileThere(onDone));
   const wrong = useWrong(message, words);
   const put = (place: string) => {
     const field = area.current;

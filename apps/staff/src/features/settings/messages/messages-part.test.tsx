@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { MessageText } from '@tableside/contract/staff-messages.schema';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../testing/samples.ts';
-import { stage } from '../../../../testing/stage.tsx';
+import { settle, stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
 import { LeaveDialog } from '../../../app/leave-dialog.tsx';
 import { forgetUnsaved, unsaved, useUnsaved } from '../../../lib/form/unsaved.ts';
@@ -96,6 +97,21 @@ it('goes back to the standard text, which is none of the house’s own', async (
   expect(preview()).toBe('Jade Garden: your order 42 is ready.');
   await send();
   expect(server.commands()).toMatchObject([{ body: { text: null } }]);
+});
+
+it('given one is saved late, then the one that was opened since stays, with what is typed there', async () => {
+  const { server, tap, type, send, all, preview } = await open();
+  const answer = server.late(SAVE, { body: ready({ own: 'Dinner {number}!' }) });
+  await tap(/^Order ready to collect/);
+  await type('#house-words', 'Dinner {number}!');
+  await send();
+  await tap('Close');
+  await act(async () => unsaved.get().going?.());
+  await tap(/^Dishes on their way/);
+  await type('#house-words', 'Here: {dishes}');
+  answer();
+  await settle(20);
+  expect([all('dialog[open]').length, preview()]).toEqual([1, 'Here: Noodles']);
 });
 
 it('counts no SMS for what only rings on a phone', async () => {
