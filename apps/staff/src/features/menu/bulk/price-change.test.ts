@@ -10,6 +10,9 @@ describe('a typed percentage', () => {
     ['-5', -500],
     ['−5', -500],
     ['2,5', 250],
+    ['๑๐', 1_000],
+    ['-๒.๕', -250],
+    ['10 %', 1_000],
     ['0.25', 25],
     ['300', 30_000],
     ['0', undefined],
@@ -18,6 +21,9 @@ describe('a typed percentage', () => {
     ['301', undefined],
     ['ten', undefined],
     ['1e2', undefined],
+    ['-', undefined],
+    ['--5', undefined],
+    ['2.555', undefined],
   ])('%s is %s basis points', (typed, bp) => {
     expect(changeIn(typed)).toBe(bp);
   });

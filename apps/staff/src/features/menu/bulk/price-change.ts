@@ -1,4 +1,6 @@
 import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
+import { PERCENT } from '../../../lib/money/read-discount.ts';
+import { readMoney } from '../../../lib/money/read-money.ts';
 import { type Meant, rewriteItems } from '../dish/rewrite-items.ts';
 
 /** A change of many prices: by so many basis points, to a multiple of `step` (minor units). */
@@ -21,9 +23,10 @@ const HIGHEST = 30_000;
 
 /** Basis points of a typed percentage such as `10`, `-5` or `2,5`; undefined for none, for nothing and for too much. */
 export function changeIn(typed: string): number | undefined {
-  const plain = typed.trim().replace('−', '-').replace(',', '.');
-  if (!/^[+-]?\d{1,3}(?:\.\d{1,2})?$/.test(plain)) return undefined;
-  const bp = Math.round(Number(plain) * 100);
+  const [, sign, rest = ''] = /^([+−-]?)(.*)$/.exec(typed.trim()) ?? [];
+  const size = readMoney(rest, PERCENT);
+  if (size === undefined) return undefined;
+  const bp = sign === '' || sign === '+' ? size : -size;
   return bp !== 0 && bp >= LOWEST && bp <= HIGHEST ? bp : undefined;
 }
 
