@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague, refusal } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { PauseBar } from './pause-bar.tsx';
@@ -35,6 +36,19 @@ describe('pausing', () => {
     expect(sent()).toEqual([{ minutes: 15 }]);
     expect(said()).toEqual(['Orders are paused']);
     expect(shows('No orders until 6:30 PM')).toBe(true);
+  });
+
+  it('given a colleague pauses while it is asked, then it is not asked anew once that ends', async () => {
+    const { tap, all, server, client, buttonWords } = await bar();
+    const now = async (until: string | null) => {
+      server.reply('GET /staff/stores/store/pause', () => ({ body: { until } }));
+      await act(async () => client.invalidateQueries());
+      await settle(20);
+    };
+    await tap('Pause orders');
+    await now(ENDS);
+    await now(null);
+    expect([buttonWords(), all('dialog[open]')]).toEqual([['Pause orders'], []]);
   });
 
   it('given a pause, when a tap ends it, then orders are taken again', async () => {

@@ -44,6 +44,8 @@ function Bar() {
   const [asking, setAsking] = useState(false);
   const [choice, setChoice] = useState(FIRST);
   const pause = usePause();
+  // A colleague was first: the question is not put again by itself once that pause ends.
+  if (asking && until !== null) setAsking(false);
   if (until !== null)
     return (
       <Banner

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
+import { useQuery } from '@tanstack/react-query';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { difference, MENU, menu, menuDraft } from '../../../../testing/menu-samples.ts';
 import { refusal } from '../../../../testing/samples.ts';
-import { stage } from '../../../../testing/stage.tsx';
+import { settle, stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
 import { notes } from '../../../lib/notes.ts';
+import { draftQuery } from '../menu-query.ts';
 import { PublishBar } from './publish-bar.tsx';
 
 const saved = () => ({ body: { revision: 4, menu_version: 8 } });
@@ -67,6 +70,26 @@ describe('publishing', () => {
     expect(said()).toEqual([expect.stringContaining(words)]);
     expect(host.querySelector('dialog[open] .editor-differences')).not.toBeNull();
   });
+});
+
+it('given a colleague publishes while it is looked through, then what is changed next is not looked through by itself', async () => {
+  const Screen = () => {
+    const { data } = useQuery(draftQuery('store'));
+    return data && <PublishBar draft={data} />;
+  };
+  const server = standIn({});
+  const now = (given: Partial<MenuDraft>) =>
+    server.reply(`GET ${MENU}`, () => ({ body: menuDraft({ can_undo: true, ...given }) }));
+  now(changed);
+  const { tap, all, client } = await stage(<Screen />);
+  await tap('Review and publish');
+  expect(all('dialog[open]')).toHaveLength(1);
+  for (const given of [{}, changed]) {
+    now(given);
+    await act(async () => client.invalidateQueries());
+    await settle(20);
+  }
+  expect(all('dialog[open]')).toEqual([]);
 });
 
 describe('publishing later', () => {

@@ -23,6 +23,8 @@ export function PublishBar({ draft }: { readonly draft: MenuDraft }) {
   const { differences, can_undo, saved_by, scheduled, revision, menu_version } = draft;
   const seen = { revision, menu_version };
   const count = differences.length;
+  // A colleague was first: what is changed next is not looked through by itself.
+  if (open === 'review' && count === 0) setOpen(undefined);
   if (count === 0 && !can_undo) return null;
   return (
     <div className="editor-bar">
@@ -47,7 +49,7 @@ export function PublishBar({ draft }: { readonly draft: MenuDraft }) {
         )}
       </div>
       <Sheet
-        open={open === 'review' && count > 0}
+        open={open === 'review'}
         onClose={() => setOpen(undefined)}
         title={text('editor.unpublished', { count })}
         closeLabel={text('shared.close')}
