@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Ticket } from '@tableside/contract/staff.schema';
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, colleague, line, refusal, ticket } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
@@ -103,6 +104,19 @@ describe('the pass', () => {
     }));
     await tap(/^Call runner/);
     expect(texts('.pass-coming')).toEqual(['Sunil is coming']);
+  });
+
+  it('says nothing of a runner who was called for what went out already', async () => {
+    const server = open([done]);
+    server.reply('POST /staff/orders/*/runner', () => ({ body: call('c', { order_id: 'order' }) }));
+    const { tap, texts, client } = await stage(<PassScreen />, { me: colleague(['expo']) });
+    await tap(/^Call runner/);
+    expect(texts('.pass-coming')).toEqual(['Runner called']);
+    const next = { ...done, _id: 'next', lines: [line({ _id: 'tea', status: 'ready' })] };
+    server.reply(TICKETS, () => ({ body: [next] }));
+    await act(async () => client.invalidateQueries());
+    await settle(50);
+    expect(texts('.pass-coming')).toEqual(['']);
   });
 
   it('makes two held courses of an order one, and two again, but for what was struck', async () => {
