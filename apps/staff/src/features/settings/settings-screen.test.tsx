@@ -38,6 +38,15 @@ describe('the settings', () => {
     expect(shows('Nothing changed')).toBe(true);
   });
 
+  it('once saved, have the messages read anew: their languages and the name in them may be others', async () => {
+    const { server, type, tap } = await open();
+    const reads = () => server.heard.filter(({ path }) => path.endsWith('/message_texts')).length;
+    const before = reads();
+    await type('#house-name', 'New Name');
+    await tap('Save');
+    expect([before, reads()]).toEqual([1, 2]);
+  });
+
   it('are not sent while something does not fit', async () => {
     const { server, type, tap, shows } = await open();
     await type('#house-tips', 'plenty');

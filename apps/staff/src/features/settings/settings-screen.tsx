@@ -52,7 +52,7 @@ function useSave() {
   return useCommand({
     ask: (body: SettingsBody, options) =>
       api.saveSettings({ params: { store_id: store._id }, body }, options),
-    stale: [keys.store(store._id), keys.codes(store._id), keys.session],
+    stale: [keys.store(store._id), keys.codes(store._id), keys.messageTexts(store._id), keys.session],
     onDone: (saved) => {
       client.setQueryData(keys.settings(store._id), saved);
       note('success', text('house.saved'));
