@@ -53,6 +53,7 @@ describe('planFor', () => {
       ['items', 's1'],
       ['menu-draft', 's1'],
       ['categories', 's1'],
+      ['stations', 's1'],
     ]);
   });
 });
@@ -64,8 +65,13 @@ it('given a reset, then everything the channel is about is fetched afresh', () =
   ]);
   expect(staleAfterReset('menu:s1', 's1')).toEqual([
     ['items', 's1'],
-    ['menu-draft', 's1'],
-    ['store', 's1'],
     ['session'],
+    ['store', 's1'],
+    ['floor', 's1'],
+    ['walls', 's1'],
+    ['codes', 's1'],
+    ['menu-draft', 's1'],
+    ['categories', 's1'],
+    ['stations', 's1'],
   ]);
 });

@@ -26,12 +26,23 @@ export interface LivePlan {
   readonly stale: readonly (readonly string[])[];
 }
 
+const ofStore = (storeId: string): readonly (readonly string[])[] => [
+  keys.session,
+  keys.store(storeId),
+  keys.floor(storeId),
+  keys.walls(storeId),
+  keys.codes(storeId),
+];
+const ofMenu = (storeId: string): readonly (readonly string[])[] => [
+  keys.menuDraft(storeId),
+  keys.categories(storeId),
+  keys.stations(storeId),
+];
+
 const staleMenu = (kind: string, storeId: string): readonly (readonly string[])[] => [
   keys.items(storeId),
-  ...(kind === 'store'
-    ? [keys.session, keys.store(storeId), keys.floor(storeId), keys.walls(storeId), keys.codes(storeId)]
-    : []),
-  ...(kind === 'menu' ? [keys.menuDraft(storeId), keys.categories(storeId)] : []),
+  ...(kind === 'store' ? ofStore(storeId) : []),
+  ...(kind === 'menu' ? ofMenu(storeId) : []),
 ];
 
 /** What one message makes out of date: exactly the thing it names. */
@@ -71,6 +82,6 @@ export function staleAfterReset(channel: string, storeId: string): readonly (rea
     case 'floor':
       return [keys.floor(storeId), keys.orders];
     default:
-      return [keys.items(storeId), keys.menuDraft(storeId), keys.store(storeId), keys.session];
+      return [keys.items(storeId), ...ofStore(storeId), ...ofMenu(storeId)];
   }
 }
