@@ -105,7 +105,7 @@ export const paymentsRoutes = routes({
     audience: 'diner',
     kind: 'process',
     keyed: true,
-    refusals: [],
+    refusals: ['part-in-payment'],
   },
   /** The payer's browser comes back from the provider; the payment is found by the nonce, and the provider is asked. */
   returnFromProvider: {

@@ -207,6 +207,15 @@ export const refusedMoney: Readonly<Record<string, Readonly<Record<string, Provo
       return addCard(who, test.bank.issue(who.diner.userId));
     },
   },
+  forgetCard: {
+    'part-in-payment': async ({ test }) => {
+      const who = await online(test);
+      const saved = await addCard(who, test.bank.issue(who.diner.userId));
+      const { _id: card_id } = saved.json<{ _id: string }>();
+      await whileAway(test, async () => pay({ payment_mode: 'online', card_id }, who));
+      return who.diner.call('DELETE', `/users/cards/${card_id}`);
+    },
+  },
   giveUpPayment: {
     'state-changed': async ({ paying }) => {
       const { diner, order, payment } = await paying();

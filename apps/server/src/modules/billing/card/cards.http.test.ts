@@ -1,4 +1,5 @@
 import type { Card, User } from '@tableside/contract/accounts.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
 import { codeOf } from '../../../../testing/call.ts';
@@ -118,6 +119,25 @@ describe('saved cards', () => {
     expect(codeOf(await drop(kept._id, 'forget-this-card'))).toBe('idempotency-key-reused');
     expect((await drop(card._id, 'forget-it-once-more')).status).toBe(404);
     expect(await list()).toEqual([kept]);
+  });
+
+  it('given a start that was cut off, then its card is forgotten only once it is known what came of it', async () => {
+    const at = await holder();
+    const { _id: card_id } = await at.saved();
+    const forget = () => at.diner.call('DELETE', `/users/cards/${card_id}`);
+    bank.trouble = 'deaf';
+    expect(codeOf(await pays(at, { card_id }))).toBe('provider-away');
+    const { _id: orderId } = at.order;
+    const read = async () => (await at.diner.call('GET', `/orders/${orderId}`)).json<Order>();
+    const started = (await read()).bill.parts[0]?.payment_id ?? '';
+    bank.capture(bank.orderOf(started).id);
+    expect(codeOf(await forget())).toBe('part-in-payment');
+    bank.trouble = undefined;
+    test.clock.advance(30_000);
+    await test.app.reconcile();
+    await test.app.drained();
+    expect((await read()).paid).toBe(true);
+    expect((await forget()).status).toBe(200);
   });
 
   it('given a start that was cut off, then the attempt goes on with the same card', async () => {

@@ -1,12 +1,14 @@
 import type { ProcessContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { isStartingWith } from '../payment/payment-repository.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { providerOf } from '../provider-setting/provider-of.ts';
 import { dropCard, findCard } from './card-repository.ts';
 
 /**
  * Forgets a card here at once, and at the provider as soon as it can be reached now; without us its token is worth
- * nothing. With the caller's key it happens once. Refuses `not-found` for what is not this user's, or was forgotten before.
+ * nothing. With the caller's key it happens once. Refuses `not-found` for what is not this user's, or was forgotten before,
+ * and `part-in-payment` while an attempt with it may have to be started once more: without the card it would be another one.
  */
 export async function forgetCard(
   desk: PaymentDesk,
@@ -18,6 +20,7 @@ export async function forgetCard(
   await process.begin(
     () => null,
     async (tx) => {
+      if (await isStartingWith(tx, userId, cardId)) refuse('part-in-payment');
       if (!(await dropCard(tx, cardId, userId))) refuse('not-found');
       return { done: { status: 200, body: {} } };
     },

@@ -69,6 +69,11 @@ const ofProvider = statement<[string, string, string], { id: string }>(
   'billing.find-payment-of-provider',
   'select id from payment where store_id = $1 and provider = $2 and provider_order_id = $3',
 );
+// Among the few that are asked about, by the index of when.
+const ofCard = statement<[string, string], { id: string }>(
+  'billing.find-unstarted-payment-of-card',
+  `select id from payment where next_check_at is not null and provider_order_id is null and asked_by = $1 and method ->> 'card_id' = $2 limit 1`,
+);
 const ofLink = statement<[string, Date], { count: number; first: Date | null }>(
   'billing.count-payments-of-link',
   'select count(*) as count, min(asked_at) as first from payment where link_id = $1 and asked_at > $2',
@@ -140,6 +145,9 @@ export const findPaymentOfProvider = async (
   db: Reader,
   of: { readonly storeId: string; readonly provider: string; readonly orderId: string },
 ): Promise<string | undefined> => (await db.row(ofProvider, of.storeId, of.provider, of.orderId))?.id;
+/** Whether a saved card of somebody pays or has paid in an attempt of which nobody knows whether its provider has begun it. */
+export const isStartingWith = async (db: Reader, userId: string, cardId: string): Promise<boolean> =>
+  (await db.row(ofCard, userId, cardId)) !== undefined;
 /** How often a link was tried since, and the first of those times. */
 export const countTriesOfLink = (db: Reader, linkId: string, since: Date) => db.row(ofLink, linkId, since);
 /** `nextCheckAt`: when the reconciler looks after it, if whoever asked does not. */
