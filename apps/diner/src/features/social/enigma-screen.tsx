@@ -5,7 +5,9 @@ import { TableArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { follow } from '../../lib/follow.ts';
+import { go } from '../../lib/navigation.ts';
 import { useFreshOrder } from '../../lib/order/refresh-order.ts';
 import { runningOrder } from '../../lib/order/running-order.ts';
 import { Screen } from '../../lib/screen.tsx';
@@ -39,7 +41,7 @@ function NoGroup() {
   );
 }
 
-function Group({ order }: { readonly order: Order }) {
+function Group({ order, onLeft }: { readonly order: Order; readonly onLeft: () => void }) {
   const text = useText();
   const table = order.table_id?.name ?? '';
   const code = useRoot(({ scan }) => scan?.code);
@@ -57,7 +59,7 @@ function Group({ order }: { readonly order: Order }) {
       <ButtonLink href="/bill" onClick={follow}>
         {text('social.to-bill')}
       </ButtonLink>
-      {party && order.members.length > 1 && <LeaveParty order={order} />}
+      {party && order.members.length > 1 && <LeaveParty order={order} onLeft={onLeft} />}
     </div>
   );
 }
@@ -67,6 +69,8 @@ export function EnigmaScreen() {
   const text = useText();
   const order = useRoot((state) => runningOrder(state.order, state.scan));
   const table = useRoot((state) => state.scan?.table_name);
+  // The party is gone from the screen before its diner is.
+  const left = useWhileThere(() => go('/social'));
   useFreshOrder();
   return (
     <Screen
@@ -74,7 +78,7 @@ export function EnigmaScreen() {
       sub={table ? text('shared.table', { name: table }) : undefined}
       back="/social"
     >
-      {order && order.members.length > 0 ? <Group order={order} /> : <NoGroup />}
+      {order && order.members.length > 0 ? <Group order={order} onLeft={left} /> : <NoGroup />}
     </Screen>
   );
 }

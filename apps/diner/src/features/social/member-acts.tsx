@@ -46,8 +46,13 @@ export function MemberActs({ order, member }: ActsProps) {
   );
 }
 
+interface LeaveProps {
+  readonly order: Order;
+  readonly onLeft: () => void;
+}
+
 /** The way out of the party, asked once more. */
-export function LeaveParty({ order }: { readonly order: Order }) {
+export function LeaveParty({ order, onLeft }: LeaveProps) {
   const text = useText();
   const { busy, leave } = useParty(order);
   const [asking, setAsking] = useState(false);
@@ -64,7 +69,7 @@ export function LeaveParty({ order }: { readonly order: Order }) {
         confirm={text('social.leave')}
         keep={text('social.stay')}
         busy={busy === 'leave'}
-        onConfirm={() => void leave().then(() => setAsking(false))}
+        onConfirm={() => void leave(onLeft).then(() => setAsking(false))}
         onKeep={() => setAsking(false)}
       />
     </>

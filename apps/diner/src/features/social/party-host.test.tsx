@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import type { Order } from '@tableside/contract/ordering.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { usePathname } from 'wouter/use-browser-location';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { isReachable, pressEscape } from '../../../testing/keyboard.ts';
 import { lineOf, orderOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
-import { refusal } from '../../../testing/stand-in-server.ts';
+import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
+import { go } from '../../lib/navigation.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { EnigmaScreen } from './enigma-screen.tsx';
 
@@ -225,6 +227,25 @@ describe('leaving', () => {
     await settle(50);
     expect(app.address()).toBe('/social');
     expect(useRoot.getState().order).toBeNull();
+  });
+
+  it('given it is answered when one has gone on, then one stays there', async () => {
+    await opened();
+    const Here = () => usePathname() === '/social/enigma' && <EnigmaScreen />;
+    const app = await stage(<Here />, { path: '/social/enigma' });
+    await until(() => app.all('h1').length > 0, 'the screen');
+    let answer: (given: Answer) => void = () => undefined;
+    house.server.reply('POST /orders/o1/leave', () => new Promise<Answer>((done) => (answer = done)));
+    await app.tap('Leave this group');
+    const confirm = app.all('dialog .btn-danger').at(-1);
+    if (confirm) await app.tap(confirm);
+    facts.orderGone();
+    go('/home');
+    await settle(20);
+    answer({ body: {} });
+    await until(() => said().includes('You left the group'));
+    await settle(50);
+    expect(app.address()).toBe('/home');
   });
 
   it.each(['Stay', 'Esc'])('given %s, then one stays at the table', async (way) => {

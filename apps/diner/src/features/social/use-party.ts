@@ -3,7 +3,6 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
-import { go } from '../../lib/navigation.ts';
 import { isCurrent, orderAnswered } from '../../lib/order/refresh-order.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
@@ -30,7 +29,8 @@ export function useParty({ _id: id }: Pick<Order, '_id'>) {
       run('host', () => api.party.handOver({ params: { id }, body: { user_id } })),
     setRules: (open: boolean, spend_limit: number | null) =>
       run('rules', () => api.party.setJoining({ params: { id }, body: { open, spend_limit } })),
-    leave: async (): Promise<void> => {
+    /** Once it is left, `then` leads on. */
+    leave: async (then: () => void): Promise<void> => {
       if (busy !== null) return;
       setBusy('leave');
       const answer = await api.party.leaveParty({ params: { id } });
@@ -38,7 +38,7 @@ export function useParty({ _id: id }: Pick<Order, '_id'>) {
       if (!answer.ok) return void toast.error(answer.message);
       if (isCurrent(id)) facts.orderGone();
       toast.info(text('social.left'));
-      go('/social');
+      then();
     },
   };
 }
