@@ -215,6 +215,19 @@ describe('the payment meanwhile', () => {
     await until(() => app.address() === '/bill', 'the bill');
   });
 
+  it('given it is given up when the guest has skipped and sits elsewhere, then they stay there', async () => {
+    const app = await opened({ bill: billOf({ parts: [pending] }) });
+    let answer: (given: Answer) => void = () => undefined;
+    house.server.reply('DELETE /orders/*/payments/*', () => new Promise<Answer>((done) => (answer = done)));
+    await app.tap('Pay another way');
+    await app.tap('Skip for now');
+    facts.scanned({ ...scanOf5, store_id: 'next' }, 'Next door');
+    go('/home');
+    answer({ body: { ...house.order, version: 2 } });
+    await settle(20);
+    expect(app.address()).toBe('/home');
+  });
+
   it('given it is somebody else’s share, then it is not ours to give up', async () => {
     const app = await opened({
       bill: billOf({ parts: [{ ...pending, kind: 'amount', by: { _id: 'ben', name: 'Ben' } }] }),

@@ -34,7 +34,7 @@ function PaymentLine({ paid }: { readonly paid: boolean }) {
 }
 
 /** While nobody has confirmed the money: back to the bill to pay in another way. */
-function PayAnotherWay({ order }: { readonly order: Order }) {
+function PayAnotherWay({ order, onGivenUp }: { readonly order: Order; readonly onGivenUp: () => void }) {
   const text = useText();
   const [busy, setBusy] = useState(false);
   const change = async () => {
@@ -43,7 +43,7 @@ function PayAnotherWay({ order }: { readonly order: Order }) {
     setBusy(false);
     if (refusal) return toast.error(refusal);
     facts.ratingsClosed(order._id, 'paying-again');
-    go('/bill');
+    onGivenUp();
   };
   return (
     <Button kind="outline" block busy={busy} onClick={() => void change()}>
@@ -140,13 +140,14 @@ function RatingsOf({ order }: { readonly order: Order }) {
   const text = useText();
   useBackToBill(order);
   const rated = useRated(order._id);
+  const toBill = useWhileThere(() => go('/bill'));
   if (order.rating) return <Rated orderId={order._id} />;
   return (
     <div className="rating-page">
       {(order.curr_state !== 'in-progress' || pendingPart(order)) && <PaymentLine paid={order.paid} />}
       <RatingForm key={order._id} order={order} onRated={rated} rescue={<TellNow order={order} />} />
       <div className="rating-ways">
-        {!order.paid && ourPendingPart(order) && <PayAnotherWay order={order} />}
+        {!order.paid && ourPendingPart(order) && <PayAnotherWay order={order} onGivenUp={toBill} />}
         {order.paid && (
           <ButtonLink block href={receiptOf(order._id)} onClick={follow}>
             {text('ebill.open')}
