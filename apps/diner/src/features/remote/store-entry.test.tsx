@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
+import { usePathname } from 'wouter/use-browser-location';
 import { type House, openHouse } from '../../../testing/house.ts';
-import { stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import type { Answer } from '../../../testing/stand-in-server.ts';
+import { go } from '../../lib/navigation.ts';
 import { closeOverlay, useOverlay } from '../../lib/overlays.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { StoreEntry } from './store-entry.tsx';
@@ -38,6 +41,20 @@ it('says from when it is ready, and enters for as soon as possible', async () =>
   await app.tap('See menu');
   await until(() => app.address() === '/home', 'the menu');
   expect(scan()).toMatchObject({ type: 'takeaway', platform: 'broeat', scheduleDelivery: false });
+});
+
+it('leads nobody into its menu who has gone on meanwhile', async () => {
+  const here = `/broeat/${house.id}`;
+  const Here = () => usePathname() === here && <StoreEntry platform="broeat" store={house.store} />;
+  const app = await stage(<Here />, { path: here });
+  let answer: (given: Answer) => void = () => undefined;
+  house.server.reply(`GET /stores/${house.id}`, () => new Promise<Answer>((done) => (answer = done)));
+  await app.tap('See menu');
+  go('/broeat');
+  await settle(20);
+  answer({ body: house.store });
+  await settle(20);
+  expect(app.address()).toBe('/broeat');
 });
 
 it('given it is wanted at a time, then the scan says so, here again too', async () => {

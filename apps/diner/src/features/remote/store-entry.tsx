@@ -11,6 +11,7 @@ import { RadioCards } from '@tableside/ui/radio-cards';
 import { Segmented } from '@tableside/ui/segmented';
 import { Skeleton } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
@@ -49,6 +50,7 @@ interface ModeProps {
 function useEnter({ platform, store }: EntryProps) {
   const welcome = useWelcome();
   const [busy, setBusy] = useState(false);
+  const lead = useWhileThere(go);
   const enter = async (mode: AwayMode, path: string, later: boolean): Promise<void> => {
     setBusy(true);
     const answer = await arriveByLink(store._id, mode, platform);
@@ -56,7 +58,7 @@ function useEnter({ platform, store }: EntryProps) {
     if (!answer.ok) return toast.error(answer.message);
     timeFacts.laterWanted(later);
     if (path === '/home') welcome(answer);
-    go(path);
+    lead(path);
   };
   return { busy, enter };
 }
