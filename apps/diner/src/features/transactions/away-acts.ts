@@ -3,7 +3,6 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { api } from '../../lib/api.ts';
 import { arriveAtDesk, arriveByLink } from '../../lib/arrival/arrive.ts';
 import { facts } from '../../lib/facts.ts';
-import { go } from '../../lib/navigation.ts';
 import { giveUpPayment } from '../../lib/order/give-up-payment.ts';
 import { refreshOrder } from '../../lib/order/refresh-order.ts';
 import { invalidate, provide } from '../../lib/resource.ts';
@@ -19,13 +18,11 @@ async function goBackTo({ store_id: { _id: storeId }, __type }: Order): Promise<
   return arrived.ok ? null : arrived.message;
 }
 
-/** Leads to the payment of an order, back at its store. The sentence why not, or null. */
+/** Makes an order ready to be paid, back at its store. The sentence why not, or null. */
 export async function payAway(order: Order): Promise<string | null> {
   const refusal = await goBackTo(order);
-  if (refusal !== null) return refusal;
-  facts.orderFetched(order);
-  go('/payment');
-  return null;
+  if (refusal === null) facts.orderFetched(order);
+  return refusal;
 }
 
 /** Whether an order may be taken back: as it is, or once a payment that waits is given up, the kitchen having begun nothing. */

@@ -1,7 +1,8 @@
-import type { OrderSummary } from '@tableside/contract/ordering.schema';
+import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
 import { formatDateTime, type Zone, zoneOf } from '@tableside/i18n/formats';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
@@ -38,13 +39,16 @@ const isOver = ({ paid, curr_state }: OrderSummary): boolean =>
 function OpenBill({ order }: { readonly order: OrderSummary }) {
   const text = useText();
   const [busy, setBusy] = useState(false);
+  const show = useWhileThere((found: Order | { readonly unchanged: true }) => {
+    if ('_id' in found) facts.orderFetched(found);
+    go('/bill');
+  });
   const open = async () => {
     setBusy(true);
     const answer = await api.orders.getOrder({ params: { id: order._id }, query: {} });
     setBusy(false);
-    if (!answer.ok) return toast.error(answer.message);
-    if ('_id' in answer.value) facts.orderFetched(answer.value);
-    go('/bill');
+    if (answer.ok) show(answer.value);
+    else toast.error(answer.message);
   };
   return (
     <Button busy={busy} onClick={() => void open()}>

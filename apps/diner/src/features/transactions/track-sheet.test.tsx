@@ -3,14 +3,16 @@ import type { Tracking } from '@tableside/contract/fulfilment.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePathname } from 'wouter/use-browser-location';
 import { addressOf } from '../../../testing/address-fixture.ts';
 import { arriveAtCourt } from '../../../testing/court-fixture.ts';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { place } from '../../../testing/menu-fixture.ts';
 import { billOf, lineOf, orderOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
-import { refusal } from '../../../testing/stand-in-server.ts';
+import { type Answer, refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
+import { go } from '../../lib/navigation.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { TrackSheet } from './track-sheet.tsx';
 
@@ -297,6 +299,20 @@ describe('paying what is open', () => {
     expect(useRoot.getState().scan).toMatchObject({ store_id: house.id, type: 'takeaway' });
     expect(useRoot.getState().order?._id).toBe(idOf());
   });
+});
+
+it('leads nobody to the payment who has gone on before its restaurant was there', async () => {
+  await opened(awayOrder({ paid: false, allowedActions: ['pay'], bill: billOf({ amount_payable: 42_000 }) }));
+  const Here = () => usePathname() === '/here' && <TrackSheet orderId={idOf()} onClose={() => undefined} />;
+  const app = await stage(<Here />, { path: '/here' });
+  let answer: (given: Answer) => void = () => undefined;
+  house.server.reply(`GET /stores/${house.id}`, () => new Promise<Answer>((done) => (answer = done)));
+  await app.tap('Pay ₹420.00');
+  go('/profile');
+  await settle(20);
+  answer({ body: house.store });
+  await settle(20);
+  expect(app.address()).toBe('/profile');
 });
 
 describe('paying the tab of a food court', () => {

@@ -188,6 +188,18 @@ describe('what can be done with an order', () => {
     expect(useRoot.getState().order?._id).toBe('o1');
   });
 
+  it('a running one leads nobody away who has gone on before it was there', async () => {
+    const app = await opened([summary('o1', { paid: false, curr_state: 'in-progress' })]);
+    let answer: (given: Answer) => void = () => undefined;
+    house.server.reply('GET /orders/o1', () => new Promise<Answer>((done) => (answer = done)));
+    const before = [app.address(), useRoot.getState().order];
+    await app.tap('Open the bill');
+    await app.choose('Previous orders');
+    answer({ body: { ...orderOf({ _id: 'o1' }), store_id: { ...orderOf().store_id, _id: house.id } } });
+    await settle(20);
+    expect([app.address(), useRoot.getState().order]).toEqual(before);
+  });
+
   it('one that was left with a share of it paid leads to its receipt alone', async () => {
     const running = { left: true, paid: false, curr_state: 'in-progress' } as const;
     const app = await opened([summary('o1', running), summary('o2', { left: true })]);
