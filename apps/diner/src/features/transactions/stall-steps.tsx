@@ -1,3 +1,4 @@
+import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { awayStage, awayWord, leastStatus } from '../../lib/order/away-stage.ts';
@@ -20,6 +21,8 @@ export function StallSteps({ order }: { readonly order: Order }) {
     <ul className="track-stalls">
       {stalls.map(({ _id, name, number, kots }) => {
         const items = order.items.filter(({ kot_id }) => kots.includes(kot_id));
+        const live = items.filter(({ status }) => !isVoid(status));
+        const counted = live.length > 0 ? live : items;
         const word = awayWord(awayStage({ curr_state, paid, status: leastStatus(items) }));
         const ready = lastReady(order.bill.kots.filter(({ _id: kot }) => kots.includes(kot)));
         return (
@@ -27,7 +30,7 @@ export function StallSteps({ order }: { readonly order: Order }) {
             <span>
               <span className="t-strong t-user">{name}</span>
               <span className="t-small t-muted">
-                {text('away.items', { count: items.reduce((sum, { qty }) => sum + qty, 0) })} ·{' '}
+                {text('away.items', { count: counted.reduce((sum, { qty }) => sum + qty, 0) })} ·{' '}
                 {text('away.number', { number })}
               </span>
               {ready && (

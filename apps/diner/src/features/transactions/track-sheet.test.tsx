@@ -315,6 +315,23 @@ it('leads nobody to the payment who has gone on before its restaurant was there'
   expect(app.address()).toBe('/profile');
 });
 
+it('counts of a stall what it brings: what it turned down is no dish of it, unless nothing else is', async () => {
+  const dishes = [
+    lineOf('1', { kot_id: 'k1', qty: 2, status: 'preparing' }),
+    lineOf('2', { kot_id: 'k1', qty: 1, status: 'rejected' }),
+    lineOf('3', { kot_id: 'k2', qty: 3, status: 'rejected' }),
+  ];
+  const stalls = [
+    { _id: 's1', store_id: 'a', name: 'Wok', number: 4, kots: ['k1'] },
+    { _id: 's2', store_id: 'b', name: 'Grill', number: 7, kots: ['k2'] },
+  ];
+  const app = await opened(awayOrder({ __type: 'foodcourt', items: dishes, stalls }));
+  expect(app.texts('.track-stall .t-muted').map((words) => words.split(' · ')[0])).toEqual([
+    '2 items',
+    '3 items',
+  ]);
+});
+
 describe('paying the tab of a food court', () => {
   const tab = () =>
     awayOrder({
