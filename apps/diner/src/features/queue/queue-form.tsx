@@ -11,9 +11,9 @@ import { useHeldKey } from '../../lib/held-key.ts';
 import { GuestsStepper } from '../../lib/queue/guests-stepper.tsx';
 import { queueFacts } from '../../lib/queue/queue-facts.ts';
 import { estimateWords } from '../../lib/queue/queue-words.ts';
-import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { useAskedAnew } from '../../lib/use-asked-anew.ts';
 import { useNow } from '../../lib/use-now.ts';
 
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 function Sight({ storeId, guests }: { readonly storeId: string; readonly guests: number }) {
   const text = useText();
   const now = useNow(MINUTE);
-  const { data } = useResource(`queue-sight:${storeId}:${guests}`, () =>
+  const { data } = useAskedAnew(`queue-sight:${storeId}:${guests}`, () =>
     api.reservations.showQueue({ params: { store_id: storeId }, query: { guests } }),
   );
   if (!data) return null;
