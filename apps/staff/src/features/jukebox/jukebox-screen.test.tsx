@@ -78,6 +78,29 @@ describe('the jukebox of the house', () => {
     expect(notes.get()).toEqual([]);
   });
 
+  it('given the device’s clock is ahead of the server’s, then a song it has begun is played to its end', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:10:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        close = () => Promise.resolve();
+      },
+    );
+    const plays = wish('Amber', { state: 'playing', started_at: '2026-11-21T12:00:00Z' });
+    const server = open(board({ queue: [wish('Amber')] }));
+    server.reply('POST /staff/stores/store/jukebox/next', () => {
+      server.reply('GET /staff/stores/store/jukebox', () => ({ body: board({ now: plays }) }));
+      return { body: board({ now: plays }) };
+    });
+    const { tap } = await stage(<JukeboxScreen />, { me: colleague(['host']) });
+    await tap('Play here');
+    await settle(20_000);
+    expect(server.commands().map(({ body }) => body)).toEqual([{ after: null }]);
+    await settle(11_000);
+    expect(server.commands().map(({ body }) => body)).toEqual([{ after: null }, { after: 'wish-Amber' }]);
+  });
+
   it('lets in what waits, and takes out with a reason', async () => {
     const server = open(board({ waiting: [wish('Blue', { state: 'waiting' })] }));
     server.reply('POST /staff/jukebox/requests/wish-Blue/actions', () => ({ body: board() }));

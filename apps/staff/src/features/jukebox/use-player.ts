@@ -1,5 +1,5 @@
 import type { Jukebox } from '@tableside/contract/jukebox.schema';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -43,11 +43,16 @@ const hasNext = ({ queue, songs }: Jukebox): boolean =>
 export function usePlayer(board: Jukebox | undefined) {
   const { store } = useOnDuty();
   const [audio, setAudio] = useState<AudioContext | null>(null);
+  // By this device's own clock: by the server's, which may be another, a song could be over as it begins.
+  const begun = useRef<{ readonly id: string; readonly at: number }>(undefined);
   const next = useCommand({
     ask: (after: string | null, options) =>
       api.playNext({ params: { store_id: store._id }, body: { after } }, options),
     stale: [keys.jukebox(store._id)],
     tellsUnsure: audio !== null,
+    onDone: ({ now: plays }) => {
+      if (plays && plays._id !== begun.current?.id) begun.current = { id: plays._id, at: Date.now() };
+    },
   });
   const { mutate, error, variables: after = null } = next;
   const now = board?.now ?? null;
@@ -61,7 +66,8 @@ export function usePlayer(board: Jukebox | undefined) {
   }, [audio, waits, mutate]);
   useEffect(() => {
     if (!audio || id === null) return;
-    const from = Math.max(0, (Date.now() - startedAt) / 1000);
+    const since = begun.current?.id === id ? begun.current.at : startedAt;
+    const from = Math.max(0, (Date.now() - since) / 1000);
     const stop = tune === null ? undefined : playNotes(audio, tune, seconds, from);
     const over = setTimeout(() => mutate(id), Math.max(0, seconds - from) * 1000);
     return () => {
