@@ -52,6 +52,22 @@ describe('the stream', () => {
     expect(texts('.figures')).toEqual(['1 waits']);
   });
 
+  it('says where calls wait longest, also where tables stand in no area', async () => {
+    const times = { calls: 3, median_seen_seconds: 60, median_done_seconds: 90 };
+    const server = open([call('a')]);
+    server.reply('GET /staff/stores/store/call-figures', () => ({
+      body: {
+        ...times,
+        areas: [
+          { area: 'Hall', ...times },
+          { area: '', ...times, median_seen_seconds: 120 },
+        ],
+      },
+    }));
+    const { texts } = await stage(<CallsScreen />);
+    expect(texts('.figures').at(-1)).toContain('No area');
+  });
+
   it('puts the calls of one’s own tables first, and says so', async () => {
     const server = open([
       call('old', { table: { _id: 'table-1', name: '1', area: 'Hall' } }),

@@ -29,7 +29,7 @@ function AnswerTimes() {
       {text('calls.median', { time: formatDuration(data.median_seen_seconds) })}
       {data.areas.length > 1 &&
         slowest?.median_seen_seconds != null &&
-        ` · ${text('calls.slowest', { area: slowest.area, time: formatDuration(slowest.median_seen_seconds) })}`}
+        ` · ${text('calls.slowest', { area: slowest.area || text('floor.no-area'), time: formatDuration(slowest.median_seen_seconds) })}`}
     </p>
   );
 }
