@@ -5,8 +5,8 @@ import type { StaffText } from '@tableside/i18n/staff';
 import { type BillRow, BillRows, BillTable } from '@tableside/ui/bill-rows';
 import { chargeRows } from '@tableside/ui/charge-rows';
 import { dishName } from '../../lib/dish-name.ts';
+import { leviedRows } from '../../lib/money/levied-rows.ts';
 import { useMoney } from '../../lib/money/money.ts';
-import { taxLabel } from '../../lib/money/tax-label.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { lineWord } from '../../lib/ticket/line-status.ts';
 import { countedRefunds } from './desk-rules.ts';
@@ -32,11 +32,7 @@ function sumsOf(
       waived: bill.service_charge?.waived && text('bills.service-waived'),
       money,
     }),
-    ...bill.taxes.map(({ name, rate_bp: rate, amount }) => ({
-      key: `tax ${name} ${rate}`,
-      label: taxLabel(name, rate, language),
-      amount: money(amount),
-    })),
+    ...leviedRows({ taxes: bill.taxes, language, included: text('report.included'), money }),
     ...optional({ key: 'tip', label: text('bills.tip'), amount: money(bill.tip) }, bill.tip),
     { key: 'total', label: text('shared.price.total'), amount: money(bill.total_amount), kind: 'total' },
     ...off('paid', text('bills.paid'), bill.paid_amount),

@@ -252,6 +252,17 @@ describe('a bill', () => {
     expect(texts('.round')[0]).toContain('“hot” · Ana · Rejected');
   });
 
+  it('says of a tax that is inside the prices that it adds nothing', async () => {
+    const taxes = [
+      { name: 'GST', rate_bp: 500, inclusive: true, amount: 2_381 },
+      { name: 'GST', rate_bp: 500, inclusive: false, amount: 100 },
+    ];
+    open({ open: [bill()] }, order({}, { taxes, total_amount: 50_100, amount_payable: 50_100 }));
+    const { texts } = await stage(<BillsScreen />, cashier);
+    await settle(20);
+    expect(texts('.bill-row').slice(1, 3)).toEqual(['GST 5%included in the prices₹23.81', 'GST 5%₹1.00']);
+  });
+
   it.each([
     ['cashier', true],
     ['waiter', true],

@@ -10,7 +10,7 @@ interface LeviedRowsProps {
   readonly money: (amount: number) => string;
 }
 
-/** The taxes of a report by name and rate; those inside the prices say so, since they add nothing to its sum. */
+/** The taxes of a bill or a report by name and rate; those inside the prices say so, since they add nothing to its sum. */
 export const leviedRows = ({ taxes, language, included, money }: LeviedRowsProps): readonly BillRow[] =>
   taxes.map(({ name, rate_bp, inclusive, amount }) => ({
     key: `tax ${name} ${rate_bp} ${inclusive}`,
