@@ -69,6 +69,24 @@ describe('the list', () => {
     expect(shows('1 of 40+')).toBe(true);
   });
 
+  it('given the last page is seen to, then what is before it is shown, and not that nothing is unclear', async () => {
+    const unclear = payment({ state: 'pending', overdue: true });
+    const server = open([unclear], 26);
+    const { tap, host, shows, texts, client } = await stage(<PaymentsScreen />, { path: '/payments' });
+    await tap(host.querySelector<HTMLElement>('input[value="attention"]') ?? '');
+    await tap('Next');
+    expect(shows('2 of 2')).toBe(true);
+    const paging = { page: 1, limit: 25, total: 25, next: null };
+    server.reply(LIST, ({ path }) => {
+      const last = path.includes('page=2');
+      return { body: { data: last ? [] : [unclear], paging: last ? { ...paging, total: 0 } : paging } };
+    });
+    await client.invalidateQueries();
+    await settle(20);
+    expect(shows('Nothing is unclear.')).toBe(false);
+    expect(texts('.bill-card-place')).toEqual(['Table 12']);
+  });
+
   it('goes from page to page', async () => {
     const server = open([payment()], 60);
     const { tap, shows } = await stage(<PaymentsScreen />, { path: '/payments' });

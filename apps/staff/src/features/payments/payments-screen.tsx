@@ -78,7 +78,11 @@ export function PaymentsScreen() {
   const chosen = new URLSearchParams(useSearch()).get('payment') ?? undefined;
   const [asked, setAsked] = useState<Asked>({ state: 'all', mode: undefined, day: '', page: 1 });
   const query = useQuery({ ...paymentsQuery(store._id, asked), placeholderData: keepPreviousData });
-  const payment = useChosenPayment(query.data?.data ?? [], chosen);
+  const rows = query.data?.data ?? [];
+  const payment = useChosenPayment(rows, chosen);
+  // What stood on the last page may be seen to by now: what is before it is not.
+  if (asked.page > 1 && query.isSuccess && !query.isPlaceholderData && rows.length === 0)
+    setAsked((now) => ({ ...now, page: asked.page - 1 }));
   return (
     <Screen title={text('frame.payments')}>
       <div className="with-panel">
