@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
+import { plainDigits } from './digits-of.ts';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 
 export interface CodeInputProps
@@ -20,7 +21,7 @@ const FOREIGN = { digits: /\D/g, symbols: /[^A-HJKMNP-Z2-9]/g };
 
 /** What of a typed or pasted text belongs into the cells. */
 export const cleanCode = (text: string, alphabet: 'digits' | 'symbols', length: number): string =>
-  text.normalize('NFKC').toUpperCase().replaceAll(FOREIGN[alphabet], '').slice(0, length);
+  plainDigits(text).toUpperCase().replaceAll(FOREIGN[alphabet], '').slice(0, length);
 
 /** One input drawn as cells, so that pasting, one-time codes and screen readers meet a plain text field. */
 export function CodeInput({

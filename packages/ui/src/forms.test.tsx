@@ -59,6 +59,7 @@ describe('code input', () => {
   it('keeps digits of what is pasted', () => {
     expect(cleanCode(' 12-34 56 78', 'digits', 6)).toBe('123456');
     expect(cleanCode('１２３４', 'digits', 4)).toBe('1234');
+    expect(cleanCode('๑๒๓๔', 'digits', 4)).toBe('1234');
   });
 
   it('knows the alphabet without look-alikes', () => {

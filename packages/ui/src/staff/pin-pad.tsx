@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
+import { digitsOf } from '../digits-of.ts';
 import { Keypad } from './keypad.tsx';
 
 export interface PinPadProps {
@@ -22,7 +23,7 @@ export interface PinPadProps {
 export function PinPad(pad: PinPadProps) {
   const { id, label, value, shortest, longest, onChange, onSubmit, texts, error, busy } = pad;
   const ready = value.length >= shortest && !busy;
-  const take = (text: string) => onChange(text.replaceAll(/\D/g, '').slice(0, longest));
+  const take = (text: string) => onChange(digitsOf(text).slice(0, longest));
   return (
     <form
       className="pin"

@@ -1,3 +1,4 @@
+import { digitsOf } from '@tableside/ui/digits-of';
 import { DIAL_CODES } from './countries.ts';
 
 /** E.164: at most 15 digits; no country has usable mobile numbers of fewer than 7. */
@@ -11,16 +12,6 @@ export interface PhoneNumber {
   readonly dial: string;
   /** `9812345678` */
   readonly national: string;
-}
-
-/** Digits of any script, so that a Thai or Arabic keyboard works too. */
-function digitsOf(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0xe50))
-    .replace(/\D/g, '');
 }
 
 /** The national number without the digits that are only dialled within the country. */

@@ -1,5 +1,6 @@
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { Button } from '@tableside/ui/button';
+import { digitsOf } from '@tableside/ui/digits-of';
 import { Field } from '@tableside/ui/field';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
@@ -55,7 +56,7 @@ export function StepButton({ delivery, first }: { readonly delivery: Delivery; r
           maxLength={4}
           error={missing ? text('runner.code-missing') : undefined}
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ''))}
+          onChange={(event) => setCode(digitsOf(event.currentTarget.value))}
         />
       )}
       {last && <TakePhoto delivery={delivery} />}

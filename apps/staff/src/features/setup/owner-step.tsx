@@ -1,4 +1,5 @@
 import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PASSWORD } from '@tableside/contract/limits';
+import { digitsOf } from '@tableside/ui/digits-of';
 import { Field } from '@tableside/ui/field';
 import { useText } from '../../lib/text.tsx';
 import type { FormPart } from './form-part.ts';
@@ -49,7 +50,7 @@ export function OwnerStep({ draft, change, error }: FormPart) {
         helper={text('setup.pin-text')}
         value={draft.pin}
         error={error('pin')}
-        onChange={(event) => change({ pin: event.currentTarget.value.replace(/\D/g, '') })}
+        onChange={(event) => change({ pin: digitsOf(event.currentTarget.value) })}
       />
     </>
   );

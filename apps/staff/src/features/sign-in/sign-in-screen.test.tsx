@@ -144,6 +144,13 @@ describe('by PIN', () => {
     expect(server.commands()[0]?.body).toEqual({ pin: '123456' });
   });
 
+  it('takes the digits of any keyboard', async () => {
+    const { type, submit, server } = await door(true);
+    await type('#pin', '๑๒๓๔');
+    await submit();
+    expect(server.commands()[0]?.body).toEqual({ pin: '1234' });
+  });
+
   it('of fewer than four digits is not sent', async () => {
     const { type, submit, server } = await door(true);
     await type('#pin', '123');

@@ -1,4 +1,5 @@
 import { LONGEST_PIN } from '@tableside/contract/limits';
+import { digitsOf } from '@tableside/ui/digits-of';
 import { Field } from '@tableside/ui/field';
 import { Lock } from '@tableside/ui/icons';
 import { useOnDuty } from '../session.tsx';
@@ -34,7 +35,7 @@ export function ApprovalField({ id, value, missing, onChange }: ApprovalFieldPro
       helper={text('payments.pin-text')}
       error={missing ? text('payments.pin-missing') : undefined}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
     />
   );
 }

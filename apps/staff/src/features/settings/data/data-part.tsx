@@ -1,6 +1,7 @@
 import { LONGEST_PIN, SHORTEST_PIN } from '@tableside/contract/limits';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
+import { digitsOf } from '@tableside/ui/digits-of';
 import { Field } from '@tableside/ui/field';
 import { Lock } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
@@ -51,7 +52,7 @@ function DownloadForm({ onDone }: { readonly onDone: () => void }) {
         helper={text('house.data-pin-text')}
         error={insisted && short ? text('house.data-pin-missing') : undefined}
         value={pin}
-        onChange={(event) => setPin(event.currentTarget.value.replaceAll(/\D/g, ''))}
+        onChange={(event) => setPin(digitsOf(event.currentTarget.value))}
       />
     </SheetForm>
   );
