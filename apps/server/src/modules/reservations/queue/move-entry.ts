@@ -18,8 +18,9 @@ export interface Moved {
 
 /** Whether a party still stands in its line. */
 export const isActive = ({ state }: QueueFacts): boolean => state === 'waiting' || state === 'called';
+/** Whether two places in a line are of one party: by its account, its number or its booking. */
 const samePerson = (a: QueueFacts, b: QueueFacts): boolean =>
-  (a.userId !== null && a.userId === b.userId) || (a.phone !== null && a.phone === b.phone);
+  (['userId', 'phone', 'bookingId'] as const).some((by) => a[by] !== null && a[by] === b[by]);
 
 /** The party as it is once its line is locked, with that line. */
 export async function lockEntry(

@@ -1,6 +1,7 @@
 import type { BookingDay, StaffBooking, StaffQueue } from '@tableside/contract/staff-reservations.schema';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
+import { codeOf } from '../../../../testing/call.ts';
 import { remindBookings } from '../booking/remind-bookings.ts';
 
 const app = await startTestApp();
@@ -116,6 +117,36 @@ describe('a booked party whose table is still taken', () => {
     const seated = await host.call('POST', `/staff/bookings/${ben._id}/seat`, { table_id: tableOf(ben) });
     expect(seated.status, seated.text).toBe(201);
     expect(await line()).toEqual([]);
+  });
+
+  test('that missed its call and sits by now may wait again for another table, and sit there', async () => {
+    const { host, ana, ben, acts, line, tableOf } = await taken();
+    await acts(ana, 'arrive');
+    const [entry] = await line();
+    const does = (action: string) => host.call('POST', `/staff/queue/${entry?._id}/actions`, { action });
+    await does('call');
+    await does('no-show');
+    const sits = await host.call('POST', `/staff/bookings/${ana._id}/seat`, { table_id: tableOf(ben) });
+    await does('rejoin');
+    expect(await line()).toHaveLength(1);
+    const { seating_id } = sits.json<{ seating_id: string }>();
+    await host.call('POST', `/staff/seatings/${seating_id}/release`);
+    const seat = { table_id: tableOf(ben) };
+    const seated = await host.call('POST', `/staff/queue/${entry?._id}/seat`, seat);
+    expect([seated.status, await line()]).toEqual([201, []]);
+  });
+
+  test('that was given up and came back waits once: the place it missed is none to come back to', async () => {
+    const { host, ana, acts, line } = await taken();
+    await acts(ana, 'arrive');
+    const [missed] = await line();
+    const does = (action: string) => host.call('POST', `/staff/queue/${missed?._id}/actions`, { action });
+    await does('call');
+    await does('no-show');
+    await acts(ana, 'no-show');
+    await acts(ana, 'arrive');
+    expect(codeOf(await does('rejoin'))).toBe('queue-joined');
+    expect(await line()).toMatchObject([{ name: 'Ana', position: 1 }]);
   });
 
   test.each(['cancel', 'no-show'])('leaves the line with %s', async (action) => {

@@ -2,7 +2,7 @@ import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { lockSeatingAt, lockTables, type OpenedByStaff, openByStaff } from '../../seating/index.ts';
 import { findTable } from '../../venues/index.ts';
-import { mayChange } from '../booking/booking.ts';
+import { bookingMoves } from '../booking/booking.ts';
 import { lockBooking } from '../booking/booking-repository.ts';
 import { moveBooking, takeTables } from '../booking/move-booking.ts';
 import { lockEntry } from './move-entry.ts';
@@ -37,7 +37,7 @@ export async function seatEntry(
   const seated = openByStaff({ storeId, tableId, covers, host }, context);
   const { seating_id: seatingId } = seated;
   saveEntry(tx, { ...next, tableId, seatingId });
-  if (booking && mayChange(booking.state)) {
+  if (booking && bookingMoves[booking.state].seat !== undefined) {
     const tableIds = await takeTables(tx, booking, tableId);
     moveBooking({ ...booking, tableIds }, 'seat', context, seatingId);
   }
