@@ -25,7 +25,11 @@ import { useSentence } from './use-sentence.ts';
 
 function KindChoice({ form: { draft, set } }: { readonly form: OfferForm }) {
   const text = useText();
-  const choose = (kind: CampaignKind) => set({ kind, visits: emptyDraft(kind).visits });
+  const choose = (kind: CampaignKind) => {
+    const { visits, stores } = emptyDraft(kind);
+    // A reward is asked about no other restaurant: none stays ticked unseen.
+    set({ kind, visits, ...(kind === 'reward' && { stores }) });
+  };
   return (
     <section className="form-part">
       <RadioCards

@@ -232,6 +232,23 @@ describe('the form', () => {
     expect(path()).toBe('/offers?offer=offer');
   });
 
+  it('given a reward is made of it after all, then it holds at no other restaurant that was ticked', async () => {
+    const me = colleague();
+    const [here] = me.stores;
+    if (!here) throw new Error('the colleague works nowhere');
+    const server = open([]);
+    const { tap, type, host, all } = await stage(<OffersScreen />, {
+      path: '/offers?new',
+      me: { ...me, stores: [here, { ...here, _id: 'other', name: 'Pearl Garden' }] },
+    });
+    await tap(all('.choice').find(({ textContent }) => textContent === 'Pearl Garden') ?? '');
+    await tap(host.querySelector<HTMLElement>('input[value="reward"]') ?? '');
+    await type('#offer-value', '10');
+    await type('#offer-title-en', 'Again');
+    await tap('Save as draft');
+    expect(server.commands()[0]?.body).toMatchObject({ kind: 'reward', store_ids: [] });
+  });
+
   it('given it is saved late, then the one that was begun since stays, with what is typed there', async () => {
     const server = open([campaign()]);
     const answer = server.late('PUT /staff/campaigns/offer', { body: campaign() });
@@ -244,7 +261,11 @@ describe('the form', () => {
     await type('#offer-title-en', 'Supper');
     answer();
     await settle(20);
-    expect([said(), path(), unsaved.get().forms.size]).toEqual([['Saved. New bills follow the new rules.'], '/offers?new', 1]);
+    expect([said(), path(), unsaved.get().forms.size]).toEqual([
+      ['Saved. New bills follow the new rules.'],
+      '/offers?new',
+      1,
+    ]);
     expect(host.querySelector<HTMLInputElement>('#offer-title-en')?.value).toBe('Supper');
   });
 
@@ -357,6 +378,14 @@ describe('credits', () => {
       expires_days: null,
     });
     expect(said()).toEqual(['Saved. Bills paid from now on follow it.']);
+  });
+
+  it('given they are earned by no amount, then that is said, and nothing is sent', async () => {
+    const { server, type, tap, texts } = await credits();
+    await type('#earn-per', '0');
+    await tap('Save');
+    expect(texts('.field-bad .field-note')).toEqual(['Enter an amount above zero.']);
+    expect(server.commands()).toEqual([]);
   });
 
   it('given a price that is no whole number, then nothing is sent', async () => {

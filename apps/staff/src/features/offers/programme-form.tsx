@@ -109,7 +109,10 @@ export function ProgrammeForm({ programme }: { readonly programme: StaffProgramm
   const fields: ProgrammeFields = {
     draft,
     set: (change) => setDraft((now) => ({ ...now, ...change })),
-    errorOf: (problem) => (problems.includes(problem) ? text('offers.problem-whole') : undefined),
+    errorOf: (problem) =>
+      problems.includes(problem)
+        ? text(problem === 'per' ? 'offers.problem-amount' : 'offers.problem-whole')
+        : undefined,
     disabled: !can('offers.write'),
   };
   return (
