@@ -139,6 +139,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     ...(options.meter && { meter: options.meter }),
   });
   opened.push(() => db.close());
+  await db.connect();
   const secrets = await readSecrets(db);
   const followed = new DatabaseClock();
   if (!options.clock) await followed.follow(db);

@@ -249,6 +249,29 @@ describe('a database that is far away', () => {
   });
 });
 
+describe('a database that lets people in slowly', () => {
+  const nothing = statement<[], { id: number }>('test.read-nothing', 'select 1 as id');
+  /** Three questions and answers let somebody in: a caller does not wait for that, a program that starts does. */
+  const DELAY_MS = 350;
+
+  it.each([
+    ['is no trouble for whoever comes once connections were made', true, 'let in'],
+    ['is seen to turn whoever comes first away where none were', false, 'turned away'],
+  ])('%s', async (_, ahead, comesTo) => {
+    const db = openDatabase({ url: line.url, connections: 4 });
+    line.line.delay = DELAY_MS;
+    if (ahead) await db.connect();
+    const read = Promise.all(Array.from({ length: 4 }, () => db.row(nothing)));
+    const came = await read.then(
+      () => 'let in',
+      (error: unknown) => (error instanceof DatabaseBusy ? 'turned away' : String(error)),
+    );
+    line.line.delay = 0;
+    await db.close();
+    expect(came).toBe(comesTo);
+  });
+});
+
 describe('a line that falls silent', () => {
   it('keeps nobody for longer than 10 s, and is used again when it speaks', async () => {
     const evening = await openEvening(far, DINERS);

@@ -40,7 +40,13 @@ function emptyDatabase() {
   const send: Tx['send'] = ({ name }, ..._values) => void told.push(name);
   const tx: Tx = { rows, row, write: row, send };
   const db: Database = {
-    ...{ rows, row, transaction: (work) => work(tx), close: async () => undefined },
+    ...{
+      rows,
+      row,
+      transaction: (work) => work(tx),
+      connect: async () => undefined,
+      close: async () => undefined,
+    },
     load: () => ({ busy: 0, waiting: 0 }),
   };
   return { db, told };

@@ -28,6 +28,11 @@ export interface Tx extends Reader {
 export interface Database extends Reader {
   /** Begin, work, commit. Whatever `work` throws rolls back; deadlocks and serialisation failures are tried three times. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Makes the connections that a start and the first callers use at once, with more patience than a caller has: a busy
+   * machine takes seconds for them. Rejects with DatabaseBusy when PostgreSQL is away.
+   */
+  connect(): Promise<void>;
   /** Connections that are busy, and callers waiting for one. */
   load(): { readonly busy: number; readonly waiting: number };
   close(): Promise<void>;
@@ -60,6 +65,9 @@ export interface DatabaseOptions {
   /** Told why a caller got no connection. */
   readonly turnedAway?: (reason: unknown) => void;
 }
+
+/** Connections that are made before anybody asks. */
+const AHEAD = 4;
 
 // Named like every statement, so that they travel with the others.
 const BEGIN = { name: 'begin', text: 'begin' };
@@ -298,6 +306,14 @@ class PooledDatabase implements Database {
     } finally {
       client.release(broken);
     }
+  }
+
+  async connect(): Promise<void> {
+    const count = Math.min(AHEAD, this.options.connections);
+    const made = await Promise.allSettled(Array.from({ length: count }, () => this.pool.connect()));
+    for (const one of made) if (one.status === 'fulfilled') one.value.release();
+    const failed = made.find((one) => one.status === 'rejected');
+    if (failed) throw translate(failed.reason);
   }
 
   load(): { readonly busy: number; readonly waiting: number } {

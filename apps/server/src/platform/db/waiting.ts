@@ -24,10 +24,12 @@ export function connectWithin(pool: pg.Pool, ms: number): Promise<pg.PoolClient>
   if (pool.idleCount > 0 && pool.idleCount >= pool.waitingCount) return connecting;
   return new Promise((resolve, reject) => {
     let late = false;
-    const timer = setTimeout(() => {
+    const giveUp = (): void => {
       late = true;
       reject(new Error('timeout exceeded: no connection was free'));
-    }, ms);
+    };
+    // After a moment in which the program stood still it hears of the time first, and then of what came meanwhile.
+    const timer = setTimeout(() => setImmediate(giveUp), ms);
     connecting.then(
       (client) => {
         clearTimeout(timer);
