@@ -1,5 +1,6 @@
 import { chargeName } from '@tableside/contract/charge-name';
 import type { Order } from '@tableside/contract/ordering.schema';
+import { taxKey } from '@tableside/contract/tax-key';
 import type { DinerText } from '@tableside/i18n/diner';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
 import { creditRows } from '../../lib/money/credit-rows.ts';
@@ -21,7 +22,7 @@ function ChargesNote({ bill, money }: Pick<SumProps, 'bill' | 'money'>) {
     amount,
   }));
   const taxes = bill.taxes.map((tax) => ({
-    key: `tax ${tax.name} ${tax.rate_bp} ${tax.inclusive}`,
+    key: taxKey(tax),
     name: taxName(text, tax),
     amount: tax.amount,
   }));

@@ -1,6 +1,7 @@
 import { chargeName } from '@tableside/contract/charge-name';
 import { isOwnShare } from '@tableside/contract/own-share';
 import type { Receipt, ReceiptPayment } from '@tableside/contract/receipts.schema';
+import { taxKey } from '@tableside/contract/tax-key';
 import { formatRate } from '@tableside/i18n/formats';
 import { signedMoney } from '@tableside/pricing/signed-money';
 import { type BillRow, BillRows } from '@tableside/ui/bill-rows';
@@ -33,10 +34,6 @@ export function ShareSums({ total, tip, money }: ShareProps) {
   return <BillRows label={text('receipt.total')} rows={rows} />;
 }
 
-/** One tax may have several rates, and stand inside the prices or on top of them. */
-const keyOf = ({ name, rate_bp, inclusive }: Receipt['taxes'][number]): string =>
-  `tax ${name} ${rate_bp} ${inclusive}`;
-
 /** From the dishes down to the total. */
 export function ReceiptSums({ receipt, money }: PartProps) {
   const text = useText();
@@ -64,7 +61,7 @@ export function ReceiptSums({ receipt, money }: PartProps) {
     }),
     ...receipt.taxes
       .filter(({ inclusive }) => !inclusive)
-      .map((tax) => ({ key: keyOf(tax), label: tax.name, amount: money(tax.amount) })),
+      .map((tax) => ({ key: taxKey(tax), label: tax.name, amount: money(tax.amount) })),
     ...(receipt.tip > 0 ? [{ key: 'tip', label: text('receipt.tip'), amount: money(receipt.tip) }] : []),
     { key: 'total', label: text('receipt.total'), amount: money(receipt.total_amount), kind: 'payable' },
   ];
@@ -92,7 +89,7 @@ export function ReceiptTaxes({ receipt, money }: PartProps) {
       </thead>
       <tbody>
         {receipt.taxes.map((tax) => (
-          <tr key={keyOf(tax)}>
+          <tr key={taxKey(tax)}>
             <th scope="row">
               {tax.name}
               {tax.inclusive && <span className="receipt-note">{text('receipt.included')}</span>}

@@ -1,6 +1,7 @@
 import { chargeName } from '@tableside/contract/charge-name';
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
+import { taxKey } from '@tableside/contract/tax-key';
 import { formatDateTime, type Zone } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { BillRows } from '@tableside/ui/bill-rows';
@@ -122,10 +123,11 @@ function Dishes({ order }: OrderProps) {
     waived: service?.waived && text('bill.service-waived'),
     money,
   });
-  const levied = taxes.map((tax) => {
-    const label = taxName(text, tax);
-    return { key: `tax ${label}`, label, amount: money(tax.amount) };
-  });
+  const levied = taxes.map((tax) => ({
+    key: taxKey(tax),
+    label: taxName(text, tax),
+    amount: money(tax.amount),
+  }));
   const tipped = tip > 0 ? [{ key: 'tip', label: text('bill.tip'), amount: money(tip) }] : [];
   const total = {
     key: 'total',

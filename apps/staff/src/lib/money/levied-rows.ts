@@ -1,4 +1,5 @@
 import type { ShiftReport } from '@tableside/contract/staff-billing.schema';
+import { taxKey } from '@tableside/contract/tax-key';
 import type { BillRow } from '@tableside/ui/bill-rows';
 import { taxLabel } from './tax-label.ts';
 
@@ -12,9 +13,9 @@ interface LeviedRowsProps {
 
 /** The taxes of a bill or a report by name and rate; those inside the prices say so, since they add nothing to its sum. */
 export const leviedRows = ({ taxes, language, included, money }: LeviedRowsProps): readonly BillRow[] =>
-  taxes.map(({ name, rate_bp, inclusive, amount }) => ({
-    key: `tax ${name} ${rate_bp} ${inclusive}`,
-    label: taxLabel(name, rate_bp, language),
-    ...(inclusive && { note: included }),
-    amount: money(amount),
+  taxes.map((tax) => ({
+    key: taxKey(tax),
+    label: taxLabel(tax.name, tax.rate_bp, language),
+    ...(tax.inclusive && { note: included }),
+    amount: money(tax.amount),
   }));
