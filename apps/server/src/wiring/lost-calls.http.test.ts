@@ -6,7 +6,7 @@ import { openSeat } from '../../testing/live-crowd.ts';
 /** Nothing listens there: a connection for LISTEN that broke and does not come back. */
 const NOWHERE = 'postgres://nobody@127.0.0.1:1/nothing';
 
-it('given a node that no call of the other node reaches, then its streams hear of a change within seconds', async () => {
+it('given a node that no call of the other node reaches, then its streams hear of a change all the same', async () => {
   const there = await startTestApp();
   const deaf = await startTestApp({ databaseUrl: there.databaseUrl, directUrl: NOWHERE });
   const { storeId } = await there.house();
@@ -21,5 +21,5 @@ it('given a node that no call of the other node reaches, then its streams hear o
   await there.app.kit.announcing(async (_tx, announce) =>
     announce('menu.changed', { v: 1, storeId, version: 99 }),
   );
-  await expect.poll(() => heard.map(({ version }) => version), { timeout: 5000 }).toContain(99);
+  await expect.poll(() => heard.map(({ version }) => version)).toContain(99);
 });
