@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Call, FloorTable, Ticket } from '@tableside/contract/staff.schema';
 import { describe, expect, test } from 'vitest';
@@ -6,9 +7,18 @@ import type { Called } from '../../../../testing/call.ts';
 import { startMutant } from '../../../../testing/mutant.ts';
 import { meeting, type Wear, worn } from '../../../../testing/worn.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
 import { callRunnerTo } from '../../seating/index.ts';
 
 const app = await startTestApp();
+const lockOrder = statement<[string]>(
+  'test.lock-order-of-pass',
+  'select from customer_order where id = $1 for update',
+);
+const handOver = statement<[string]>(
+  'test.hand-over',
+  `update order_line set status = 'served' where order_id = $1`,
+);
 const MANAGER_PIN = '7001';
 /** The database minds no second call for an order. */
 const careless = await startMutant(() => 'drop index service_call_one_runner;');
@@ -67,6 +77,20 @@ describe('a call for a runner', () => {
     expect(await heard()).toEqual([]);
     // What is ready later is called for anew.
     expect((await calls()).json<Call>()._id).not.toBe(called._id);
+  });
+
+  test('is not made when the last of it is handed over at that moment', async () => {
+    const { order, acts, calls, heard } = await pass();
+    await acts('ready');
+    const asked: ReturnType<typeof calls>[] = [];
+    await app.app.db.transaction(async (tx) => {
+      await tx.rows(lockOrder, order._id);
+      tx.send(handOver, order._id);
+      asked.push(calls());
+      await Promise.race([...asked, sleep(1000)]);
+    });
+    expect((await asked[0])?.json()).toMatchObject({ code: 'state-changed' });
+    expect(await heard()).toEqual([]);
   });
 
   test('ends when all of it is handed over', async () => {

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { callRunnerTo } from '../../seating/index.ts';
-import { findOrder } from '../order/order-repository.ts';
+import { findOrder, touch } from '../order/order-repository.ts';
 import { orderLines } from '../order/round-repository.ts';
 
 /**
@@ -12,9 +12,10 @@ export async function callRunner(
   orderId: string,
   { tx, now, principal, announce }: CommandContext<'staff'>,
 ): Promise<string> {
-  const order = await findOrder(tx, orderId);
-  if (!order || !principal.storeIds.includes(order.storeId)) return refuse('not-found');
-  const { storeId, tableId } = order;
+  const known = await findOrder(tx, orderId);
+  if (!known || !principal.storeIds.includes(known.storeId)) return refuse('not-found');
+  // Whoever hands over the last of it at that moment ends the calls that are there.
+  const { storeId, tableId } = (await touch(tx, orderId, now)) ?? refuse('not-found');
   const lines = await orderLines(tx, [orderId]);
   if (tableId === null || !lines.some(({ status }) => status === 'ready')) return refuse('state-changed');
   const call = await callRunnerTo(tx, { storeId, tableId, orderId }, now, announce);
