@@ -123,6 +123,18 @@ describe('a number that an app vouches for', () => {
     await until(() => app.all('#login-code').length === 1, 'the code’s field');
   });
 
+  it('given the code is sent once another number was wanted, then it asks for the number', async () => {
+    const app = await asked();
+    let send: () => void = () => undefined;
+    const sent = new Promise<void>((done) => (send = done));
+    house.server.reply('POST /users/auth/sendotp', () => sent.then(() => ({ body: challenge })));
+    await app.tap('Use SMS instead');
+    await app.tap('Change number');
+    send();
+    await settle(20);
+    expect([app.all('#login-phone').length, app.all('#login-code').length]).toEqual([1, 0]);
+  });
+
   it('given one asks too often, then the time to wait stands below the number', async () => {
     house.server.reply('POST /users/auth/caller', () => ({ ...refusal(429, 'too-many'), retryAfter: 30 }));
     const app = await stage(<LoginScreen />, { path: '/login', boot });

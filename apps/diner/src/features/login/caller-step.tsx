@@ -1,4 +1,5 @@
 import { Button } from '@tableside/ui/button';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBoot } from '../../lib/boot.ts';
 import { maskedPhone } from '../../lib/phone/phone-number.ts';
@@ -49,12 +50,14 @@ export function CallerStep({ wait, onSent, onOver }: StepProps) {
   useEffect(() => {
     if (wait.deepLink) void openCallerApp(wait.deepLink).then((opened) => opened || onMissing());
   }, [wait]);
-  const sendInstead = async () => {
-    setBusy(true);
-    const sent = await sendCode(wait.phone, false);
+  const answered = useWhileThere((sent: SentCode | Refused) => {
     setBusy(false);
     if ('challenge' in sent) onSent(sent);
     else fail(words(sent));
+  });
+  const sendInstead = async () => {
+    setBusy(true);
+    answered(await sendCode(wait.phone, false));
   };
   const over = left === 0;
   const tooLate = useEffectEvent(() => {
