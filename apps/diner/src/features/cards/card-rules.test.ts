@@ -26,6 +26,7 @@ describe('the number', () => {
   it('stands in groups of four and never grows beyond the longest', () => {
     expect(inGroups('4111111111111111')).toBe('4111 1111 1111 1111');
     expect(inGroups('41111')).toBe('4111 1');
+    expect(inGroups('๔๑๑๑๑')).toBe('4111 1');
     expect(inGroups('4'.repeat(30)).replaceAll(' ', '')).toHaveLength(19);
   });
 

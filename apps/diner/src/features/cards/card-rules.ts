@@ -1,3 +1,5 @@
+import { digitsOf, plainDigits } from '@tableside/ui/digits-of';
+
 const GROUP = 4;
 const LONGEST = 19;
 
@@ -16,8 +18,6 @@ const NETWORKS: readonly (readonly [brand: string, low: number, high: number])[]
   ['unionpay', 62, 62],
   ['maestro', 56, 58],
 ];
-
-const digitsOf = (typed: string): string => typed.normalize('NFKC').replaceAll(/\D/g, '');
 
 /** A number as it is printed: in groups of four. */
 export const inGroups = (typed: string): string =>
@@ -57,11 +57,11 @@ export function asValidity(typed: string, before: string): string {
 
 /** Month and year, separated by a slash, of a month that is not over. `now`: milliseconds since 1970. */
 export function isValidity(typed: string, now: number): boolean {
-  const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(typed.normalize('NFKC').trim());
+  const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(plainDigits(typed).trim());
   return match !== null && Date.UTC(2000 + Number(match[2]), Number(match[1])) > now;
 }
 
-const isCvv = (typed: string): boolean => /^\d{3,4}$/.test(typed.normalize('NFKC').trim());
+const isCvv = (typed: string): boolean => /^\d{3,4}$/.test(plainDigits(typed).trim());
 
 /** What is typed; kept in memory only while the form is open. */
 export interface TypedCard {

@@ -1,3 +1,4 @@
+import { digitsOf } from '@tableside/ui/digits-of';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useHeldKey } from '../../lib/held-key.ts';
@@ -12,6 +13,7 @@ const EMPTY: TypedCard = { number: '', name: '', validity: '', cvv: '' };
 function shaped(before: TypedCard, field: keyof TypedCard, typed: string): TypedCard {
   if (field === 'number') return { ...before, number: inGroups(typed) };
   if (field === 'validity') return { ...before, validity: asValidity(typed, before.validity) };
+  if (field === 'cvv') return { ...before, cvv: digitsOf(typed) };
   return { ...before, [field]: typed };
 }
 
