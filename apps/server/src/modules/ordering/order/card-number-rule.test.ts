@@ -30,6 +30,9 @@ describe('a card number in a text', () => {
     ['another number before it', '12 4111 1111 1111 1111'],
     ['another number behind it', '4111 1111 1111 1111 08'],
     ['full-width digits', '４１１１１１１１１１１１１１１１'],
+    ['Thai digits', '๔๑๑๑ ๑๑๑๑ ๑๑๑๑ ๑๑๑๑'],
+    ['Hindi digits', '४१११११११११११११११'],
+    ['the last digits of a script', '۵۵۵۵۵۵۵۵۵۵۵۵۴۴۴۴'],
     ['invisible characters', '4111\u200b1111\u200b1111\u200b1111'],
     ['no-break spaces', '4111\u00a01111\u00a01111\u00a01111'],
   ])('%s do not hide it', (_, text) => {
