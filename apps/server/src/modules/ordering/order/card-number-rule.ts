@@ -60,7 +60,7 @@ function joinedGroups(run: string): string[] {
 }
 
 /** What a digit of any script stands for: each has its ten in a row. */
-function valueOf(digit: string): string {
+function plainDigit(digit: string): string {
   const place = digit.codePointAt(0) ?? 0;
   let zero = place;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
@@ -75,7 +75,7 @@ export function holdsCardNumber(text: string): boolean {
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    .replace(/(?!\d)\p{Nd}/gu, valueOf);
+    .replace(/(?!\d)\p{Nd}/gu, plainDigit);
   const runs = plain.match(/\d(?:[ \u00a0.\-_/]{0,3}\d){12,}/g) ?? [];
   return runs.some((run) => joinedGroups(run).some(isCardNumber));
 }
