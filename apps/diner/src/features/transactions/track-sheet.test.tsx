@@ -141,6 +141,15 @@ describe('an order to collect', () => {
     ]);
   });
 
+  it('given one tax of two rates, then each has its row', async () => {
+    const blamed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const taxes = [500, 1800].map((rate_bp) => ({ name: 'GST', rate_bp, amount: rate_bp }));
+    const app = await opened(awayOrder({ bill: billOf({ taxes, total_amount: 42_000 }) }));
+    expect(app.texts('.bill-row').slice(1, 3)).toEqual(['GST₹5.00', 'GST₹18.00']);
+    expect(blamed.mock.calls).toEqual([]);
+    blamed.mockRestore();
+  });
+
   it('given a tax is inside the prices and there is a tip, then each is said to be what it is', async () => {
     const taxes = [
       { name: 'VAT', rate_bp: 500, inclusive: true, amount: 1905 },
