@@ -4,12 +4,11 @@ import { Button } from '@tableside/ui/button';
 import { Plus } from '@tableside/ui/icons';
 import { Segmented } from '@tableside/ui/segmented';
 import { StateBlock } from '@tableside/ui/state-block';
-import { useWhileThere } from '@tableside/ui/use-there';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { dishName } from '../../lib/dish-name.ts';
-import { forgetUnsaved, leave } from '../../lib/form/unsaved.ts';
+import { leave, useWhenSaved } from '../../lib/form/unsaved.ts';
 import { note } from '../../lib/notes.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -141,10 +140,7 @@ function Editing({ id }: { readonly id: string | undefined }) {
   const [, navigate] = useLocation();
   const query = useQuery({ ...campaignsQuery(store._id), staleTime: Number.POSITIVE_INFINITY });
   const back = () => navigate(id === undefined ? '/offers' : `/offers?offer=${id}`, { replace: true });
-  const show = useWhileThere((saved: string) => {
-    forgetUnsaved();
-    navigate(`/offers?offer=${saved}`, { replace: true });
-  });
+  const show = useWhenSaved((saved: string) => navigate(`/offers?offer=${saved}`, { replace: true }));
   return (
     <QueryState query={query}>
       {(campaigns) => {

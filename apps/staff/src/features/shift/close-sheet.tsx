@@ -6,12 +6,11 @@ import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { Switch } from '@tableside/ui/switch';
 import { TextArea } from '@tableside/ui/text-area';
-import { useWhileThere } from '@tableside/ui/use-there';
 import { type KeyboardEvent, useState } from 'react';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
-import { forgetUnsaved, useUnsaved } from '../../lib/form/unsaved.ts';
+import { useUnsaved, useWhenSaved } from '../../lib/form/unsaved.ts';
 import { useInsisted } from '../../lib/form/use-insisted.ts';
 import { useTyped } from '../../lib/form/use-typed.ts';
 import { denominationsOf } from '../../lib/money/denominations.ts';
@@ -101,11 +100,7 @@ function CloseForm({ shiftId, onClosed }: CloseFormProps) {
   const [leavesBills, setLeavesBills] = useState(false);
   const { way, setWay, counts, setCounts, sum, setSum, count, missing } = useCount();
   const { insisted, insist } = useInsisted(way);
-  const closed = useWhileThere((shift: ShiftDetails) => {
-    forgetUnsaved();
-    onClosed(shift);
-  });
-  const { close } = useShiftDesk(closed);
+  const { close } = useShiftDesk(useWhenSaved(onClosed));
   const owing = codeOf(close.error) === 'bills-open';
   return (
     <SheetForm

@@ -1,12 +1,11 @@
 import { LONGEST_DRAWER_NAME } from '@tableside/contract/limits';
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
 import { Field } from '@tableside/ui/field';
-import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { AmountInput } from '../../lib/form/typed-inputs.tsx';
-import { forgetUnsaved } from '../../lib/form/unsaved.ts';
+import { useWhenSaved } from '../../lib/form/unsaved.ts';
 import { useTyped } from '../../lib/form/use-typed.ts';
 import { readMoney } from '../../lib/money/read-money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -19,11 +18,7 @@ function OpenForm({ onOpened }: { readonly onOpened: (shift: ShiftDetails) => vo
   const [drawer, setDrawer] = useTyped(text('shift.main-drawer'));
   const [typed, setTyped] = useTyped();
   const [insisted, setInsisted] = useState(false);
-  const opened = useWhileThere((shift: ShiftDetails) => {
-    forgetUnsaved();
-    onOpened(shift);
-  });
-  const { open } = useShiftDesk(opened);
+  const { open } = useShiftDesk(useWhenSaved(onOpened));
   const opening = typed.trim() === '' ? undefined : readMoney(typed, store.default_currency);
   return (
     <SheetForm

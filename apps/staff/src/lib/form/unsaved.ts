@@ -1,3 +1,4 @@
+import { useWhileThere } from '@tableside/ui/use-there';
 import { createContext, useContext, useEffect } from 'react';
 import { makeStore } from '../store.ts';
 
@@ -93,3 +94,15 @@ export function useUnsaved(changed: boolean): void {
   // The question is the page's, not the form's own tree's.
   useEffect(() => (changed ? keep(Symbol('form'), inSheet) : undefined), [changed, inSheet]);
 }
+
+/**
+ * What follows once a form is saved: what it holds is given up, then `then`. Saved late, when the form is gone, neither:
+ * it forgets and closes nothing that was opened since.
+ */
+export const useWhenSaved = <Args extends readonly unknown[]>(
+  then: (...args: Args) => void,
+): ((...args: Args) => void) =>
+  useWhileThere((...args: Args) => {
+    forgetUnsaved();
+    then(...args);
+  });

@@ -8,7 +8,7 @@ import { FormSheet } from '../../../lib/form/form-sheet.tsx';
 import { type Reasoned, ReasonedFields, useReasoned } from '../../../lib/form/reasoned.tsx';
 import { SheetForm } from '../../../lib/form/sheet-form.tsx';
 import { AmountInput, RateInput } from '../../../lib/form/typed-inputs.tsx';
-import { forgetUnsaved } from '../../../lib/form/unsaved.ts';
+import { useWhenSaved } from '../../../lib/form/unsaved.ts';
 import { useTyped } from '../../../lib/form/use-typed.ts';
 import { readDiscount } from '../../../lib/money/read-discount.ts';
 import { note } from '../../../lib/notes.ts';
@@ -37,8 +37,7 @@ function CodeForm({ order, typed, onType, onDone }: WayProps) {
   const shown = useShownCode();
   const [insisted, setInsisted] = useState(false);
   const code = readShown(typed);
-  const given = useWhileThere(() => {
-    forgetUnsaved();
+  const given = useWhenSaved(() => {
     shown.forget();
     onDone();
   });

@@ -4,10 +4,9 @@ import { Button } from '@tableside/ui/button';
 import { FileButton } from '@tableside/ui/file-button';
 import { ArrowLeft, Download, FileText } from '@tableside/ui/icons';
 import { SelectField } from '@tableside/ui/select-field';
-import { useWhileThere } from '@tableside/ui/use-there';
 import { useRef, useState } from 'react';
 import { base64Of } from '../../../lib/base64-of.ts';
-import { forgetUnsaved, leave, useUnsaved } from '../../../lib/form/unsaved.ts';
+import { leave, useUnsaved, useWhenSaved } from '../../../lib/form/unsaved.ts';
 import { useGuestLanguages } from '../../../lib/guest-languages.ts';
 import { note } from '../../../lib/notes.ts';
 import { codeOf } from '../../../lib/outcome.ts';
@@ -91,10 +90,7 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
     setChecked(undefined);
     look(given);
   };
-  const close = useWhileThere(() => {
-    forgetUnsaved();
-    onBack();
-  });
+  const close = useWhenSaved(onBack);
   const take = useImportRows(() => {
     note('success', text('editor.saved'));
     close();
