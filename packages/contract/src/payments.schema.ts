@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Card } from './accounts.schema.ts';
-import { ExpectedAmount, Payment } from './billing.schema.ts';
+import { ExpectedAmount, Payment, Tip } from './billing.schema.ts';
 import { BasisPointRate, Empty, freeText, Id, IdParams, MoneyAmount, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { MOST_PAID } from './limits.ts';
@@ -73,7 +73,7 @@ export const paymentsShapes = shapes(paymentsRoutes)({
       onlineMode: z.enum(ONLINE_MODES).optional(),
       payerVpa: z.string().max(320).optional(),
       upi_flow: z.enum(UPI_FLOWS).optional(),
-      tip: z.int().min(0).max(2_000_000_000).optional(),
+      tip: Tip.optional(),
       expected_amount: ExpectedAmount.optional(),
     }),
     responses: { 200: LinkPayment },
