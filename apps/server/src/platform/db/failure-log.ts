@@ -1,4 +1,4 @@
-import { DatabaseBusy } from './database.ts';
+import { DatabaseBusy, DatabaseFull } from './database.ts';
 
 const EVERY_MS = 60_000;
 
@@ -17,13 +17,15 @@ export interface FailureLog {
 
 /**
  * Tells each failure once, except that the database keeps us waiting: every call and every job meets that, some of them
- * four times a second, so it is told once a minute at the most. `now` is in ms.
+ * four times a second, so it is told once a minute at the most. That PostgreSQL lets nobody more in is told on its own:
+ * it needs somebody who changes a setting, and often comes right after another reason. `now` is in ms.
  */
 export function createFailureLog(log: WorkLog, now: () => number = () => performance.now()): FailureLog {
-  let next = Number.NEGATIVE_INFINITY;
+  const next = { full: 0, other: 0 };
   const waiting = (reason: unknown): void => {
-    if (now() < next) return;
-    next = now() + EVERY_MS;
+    const kind = reason instanceof DatabaseFull ? 'full' : 'other';
+    if (now() < next[kind]) return;
+    next[kind] = now() + EVERY_MS;
     log.warn(`waiting for the database: ${reason instanceof Error ? reason.message : String(reason)}`);
   };
   const failed = (error: unknown): void => {
