@@ -13,6 +13,7 @@ import { type Clock, DatabaseClock } from './platform/clock.ts';
 import { type Closers, openAll } from './platform/close-all.ts';
 import { type Database, type Meter, openDatabase } from './platform/db/database.ts';
 import { createFailureLog } from './platform/db/failure-log.ts';
+import type { Waits } from './platform/db/waiting.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { leaveInOrder } from './platform/http/leave.ts';
 import { openApi } from './platform/http/openapi.ts';
@@ -39,6 +40,8 @@ export interface AppOptions extends ModuleOptions {
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
   readonly clock?: Clock;
   readonly meter?: Meter;
+  /** How long callers wait for the database; the usual when not given. */
+  readonly waits?: Waits;
   /** How often providers are asked about what is due; 0 only when `reconcile` is called. A second when not given. */
   readonly reconcileEveryMs?: number;
   /** Adds what only an entry knows (pages, the demo) before the server is ready. */
@@ -137,6 +140,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
     connections: config.DATABASE_CONNECTIONS,
     turnedAway: waiting,
     ...(options.meter && { meter: options.meter }),
+    ...(options.waits && { waits: options.waits }),
   });
   opened.push(() => db.close());
   await db.connect();

@@ -5,6 +5,7 @@ import type { StaffRole } from '@tableside/contract/vocabulary';
 import { inject } from 'vitest';
 import type { App, AppOptions } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import type { Waits } from '../src/platform/db/waiting.ts';
 import { listMessages } from '../src/platform/messages/message-repository.ts';
 import { type Called, caller } from './call.ts';
 import { CallMeter } from './call-meter.ts';
@@ -75,6 +76,15 @@ export interface TestApp {
   staff: (house: House, role: StaffRole) => Promise<StaffInTest>;
 }
 
+/** A suite asks for much at once on a busy machine: nobody is told to come back but by tests of just that. */
+const patient: Waits = {
+  forStart: 30_000,
+  forRead: 30_000,
+  forTransaction: 30_000,
+  forLocks: 7500,
+  together: 30_000,
+};
+
 type Call = TestApp['call'];
 let phones = 0;
 
@@ -140,6 +150,7 @@ export async function startTestApp(
     dataDir: testDataDir,
     clock,
     meter,
+    waits: patient,
     providers: { bank: bank.create },
     reconcileEveryMs: 0,
     drawMenu: (menu) => JSON.stringify(menu),

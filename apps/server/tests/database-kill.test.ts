@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertFit } from '../src/platform/db/assert-fit.ts';
 import { runningEmbeddedUrl } from '../src/platform/db/embedded-postgres.ts';
+import { usualWaits } from '../src/platform/db/waiting.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type Called, caller } from '../testing/call.ts';
 import { atDepth } from '../testing/depth.ts';
@@ -41,7 +42,7 @@ afterAll(() => server.kill('SIGTERM'));
 
 /** The program beside the server, over the address that its PostgreSQL has now. */
 const startBeside = async (): Promise<TestApp> =>
-  startTestApp({ databaseUrl: (await runningEmbeddedUrl(folder)) ?? '' });
+  startTestApp({ waits: usualWaits, databaseUrl: (await runningEmbeddedUrl(folder)) ?? '' });
 
 async function faultsOf({ house, journal }: Evening): Promise<string[]> {
   const { app, databaseUrl } = await startBeside();

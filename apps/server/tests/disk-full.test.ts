@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { usualWaits } from '../src/platform/db/waiting.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { atEnd } from '../testing/at-end.ts';
 import type { Called } from '../testing/call.ts';
@@ -29,7 +30,7 @@ async function openOn(folder: string): Promise<TestApp> {
   const postgres = await startEmbeddedPostgres({ folder, exclusive: true });
   atEnd(postgres.stop);
   await migrate(postgres.url());
-  return startTestApp({ databaseUrl: postgres.url() });
+  return startTestApp({ waits: usualWaits, databaseUrl: postgres.url() });
 }
 
 /** So that a full disk is met by the rows: their log has 16 MB ahead, which are taken from the disk when it begins them. */

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualWaits } from '../src/platform/db/waiting.ts';
 import { type DinerInTest, startTestApp } from '../testing/app.ts';
 import { type Called, caller } from '../testing/call.ts';
 import { cloneDatabase } from '../testing/database.ts';
@@ -35,7 +36,7 @@ const ANSWERED_WITHIN_MS = 15_000;
 const SPARE = 2;
 
 const cellar = await openSlowLine(await cloneDatabase(), 13);
-const app = await startTestApp({ databaseUrl: cellar.url });
+const app = await startTestApp({ waits: usualWaits, databaseUrl: cellar.url });
 const street = await openSlowLine(app.url, 14);
 const answers = watchAnswers(app.app.http.server);
 const watcher = new pg.Client({ connectionString: cellar.direct });

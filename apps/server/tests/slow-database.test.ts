@@ -3,6 +3,7 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest';
 import { DatabaseBusy, openDatabase } from '../src/platform/db/database.ts';
 import { statement } from '../src/platform/db/statement.ts';
+import { usualWaits } from '../src/platform/db/waiting.ts';
 import { type DinerInTest, type House, startTestApp, type TestApp } from '../testing/app.ts';
 import type { Called } from '../testing/call.ts';
 import { cloneDatabase } from '../testing/database.ts';
@@ -27,11 +28,14 @@ const QUEUE = 100;
 /** Whoever waits or was refused keeps less than this alive, in bytes. */
 const HEAP_GROWTH = 100_000_000;
 
-const app = await startTestApp();
+const app = await startTestApp({ waits: usualWaits });
 const line = await openSlowLine(await cloneDatabase());
 afterAll(line.close);
-const far = await startTestApp({ databaseUrl: line.url });
-const unlimited = await startTestApp({ databaseUrl: `${await cloneDatabase()}?lock_timeout=0` });
+const far = await startTestApp({ waits: usualWaits, databaseUrl: line.url });
+const unlimited = await startTestApp({
+  waits: usualWaits,
+  databaseUrl: `${await cloneDatabase()}?lock_timeout=0`,
+});
 
 interface Timed {
   readonly answer: Called;

@@ -75,7 +75,7 @@ async function sameKey(on: TestApp) {
     items: [line(at, 'soup')],
   };
   const answers = await times(32, () =>
-    ana.call('POST', '/orders', body, { key: 'the-one-key-of-this-send' }),
+    untilAnswered(() => ana.call('POST', '/orders', body, { key: 'the-one-key-of-this-send' })),
   );
   return { at, ana, body, answers };
 }

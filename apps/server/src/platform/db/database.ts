@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Answer, Flight } from './flight.ts';
 import type { Statement } from './statement.ts';
-import { connectWithin, lockWait, waits } from './waiting.ts';
+import { connectWithin, lockWait, usualWaits, type Waits } from './waiting.ts';
 
 // int8 and numeric arrive as text by default: money fits a double exactly (bounded by the contract), sums are checked.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -61,6 +61,8 @@ export interface DatabaseOptions {
   readonly connections: number;
   /** Callers that may wait for a connection before the next one is told to come back. */
   readonly queue?: number;
+  /** The usual ones when not given. */
+  readonly waits?: Waits;
   readonly meter?: Meter;
   /** Told why a caller got no connection. */
   readonly turnedAway?: (reason: unknown) => void;
@@ -202,15 +204,17 @@ class Transaction implements Tx {
 class PooledDatabase implements Database {
   private readonly pool: pg.Pool;
   private readonly options: DatabaseOptions;
+  private readonly waits: Waits;
   constructor(options: DatabaseOptions) {
     this.options = options;
+    this.waits = options.waits ?? usualWaits;
     this.pool = new pg.Pool({
       connectionString: options.url,
       max: options.connections,
-      connectionTimeoutMillis: 4000,
+      connectionTimeoutMillis: this.waits.forStart,
       query_timeout: 9000,
       statement_timeout: 8000,
-      lock_timeout: waits.forLocks,
+      lock_timeout: this.waits.forLocks,
       idle_in_transaction_session_timeout: 15_000,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
@@ -241,7 +245,7 @@ class PooledDatabase implements Database {
         tx.send(forLong);
         return tx.rows(statement, ...values);
       });
-    const client = await this.client(waits.forRead);
+    const client = await this.client(this.waits.forRead);
     let broken: Error | undefined;
     try {
       if (this.options.meter) this.options.meter.statements += 1;
@@ -275,7 +279,7 @@ class PooledDatabase implements Database {
   }
 
   private async once<T>(work: (tx: Tx) => Promise<T>, askedAt: number): Promise<T> {
-    const client = await this.client(waits.forTransaction);
+    const client = await this.client(this.waits.forTransaction);
     const line = new Line(client);
     const tx = new Transaction(line, this.options.meter);
     let broken: Error | undefined;
@@ -283,7 +287,7 @@ class PooledDatabase implements Database {
     begun.catch((error: unknown) => {
       tx.failure ??= error;
     });
-    const forLocks = lockWait(performance.now() - askedAt);
+    const forLocks = lockWait(this.waits, performance.now() - askedAt);
     if (forLocks !== undefined) line.run(LOCKS_FOR, [forLocks]).catch(() => undefined); // seen at the commit
     try {
       const value = await work(tx);

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { connectWithin, lockWait, waits } from './waiting.ts';
+import { connectWithin, lockWait, usualWaits } from './waiting.ts';
 
 /** A command is refused within five seconds. */
 const PROMISE = 5000;
@@ -11,14 +11,16 @@ const PROMISE = 5000;
 describe('what is waited for', () => {
   it('given any wait for connections, then a command with a look-up before it stays within five seconds', () =>
     fc.assert(
-      fc.property(fc.nat(waits.forRead), fc.nat(waits.forTransaction), (looked, waited) => {
-        expect(looked + waited + (lockWait(waited) ?? waits.forLocks)).toBeLessThanOrEqual(PROMISE);
+      fc.property(fc.nat(usualWaits.forRead), fc.nat(usualWaits.forTransaction), (looked, waited) => {
+        expect(looked + waited + (lockWait(usualWaits, waited) ?? usualWaits.forLocks)).toBeLessThanOrEqual(
+          PROMISE,
+        );
       }),
     ));
   it('given a connection at once, then locks have all their time', () =>
-    expect(lockWait(10)).toBeUndefined());
+    expect(lockWait(usualWaits, 10)).toBeUndefined());
   it('given a long wait, then locks have some time still', () =>
-    expect(lockWait(waits.forTransaction * 2)).toBe(500));
+    expect(lockWait(usualWaits, usualWaits.forTransaction * 2)).toBe(500));
 });
 
 describe('a connection that is waited for', () => {
