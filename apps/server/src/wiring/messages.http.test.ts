@@ -169,6 +169,6 @@ it('given a gateway that does not answer, then the kitchen’s paper comes meanw
   expect((await host.call('POST', `/staff/queue/${_id}/actions`, { action: 'call' })).status).toBe(200);
   await expect.poll(() => asked.length).toBe(1);
   expect((await diner.places(house, '1', ['soup'])).status).toBe(201);
-  await expect.poll(agent.take, { timeout: 2000 }).not.toBeNull();
+  await expect.poll(agent.take, { timeout: 4000 }).not.toBeNull();
   gateway.closeAllConnections();
 });

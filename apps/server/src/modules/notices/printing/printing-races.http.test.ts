@@ -141,7 +141,7 @@ async function heldWhilePrinted(change: (database: string) => string): Promise<s
   const order = (await (await first.diner('Ana')).places(at, '1', ['soup', 'tea'])).json<Order>();
   const tea = order.items.find(({ name }) => name['en'] === 'Tea')?._id;
   const isPrinting = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
-  await expect.poll(async () => (await client.query(isPrinting)).rowCount, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await client.query(isPrinting)).rowCount).toBe(1);
   const path = `/staff/tickets/${order.bill.kots[0]?._id}/hold`;
   expect((await cook.call('PUT', path, { course: 'main', lines: [tea] })).status).toBe(200);
   await Promise.all([first.app.drained(), second.app.drained()]);
