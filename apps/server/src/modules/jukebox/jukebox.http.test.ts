@@ -281,6 +281,34 @@ describe('the house', () => {
     expect((await (await app.staff(at, 'kitchen')).call('POST', path, {})).status).toBe(403);
   });
 
+  test('takes out what was wished for once it no longer plays it: a song, an artist, explicit ones; what plays goes on', async () => {
+    const { at, guest, wishes, next, song } = await room();
+    const manager = await app.staff(at, 'manager');
+    const ana = await guest('Ana', '1');
+    const ben = await guest('Ben', '2');
+    const wished = [
+      ...LIBRARY.slice(0, 3).map((title) => [ana, title] as const),
+      ...['House Theme', 'Loud Words'].map((title) => [ben, title] as const),
+    ];
+    for (const [by, title] of wished) {
+      await wishes(by, title);
+      app.clock.advance(1000);
+    }
+    const { now } = (await next(null)).json<Jukebox>();
+    const blocks = (title: string, more = {}) =>
+      manager.call('PUT', `/staff/songs/${song(title)}`, { blocked: true, fallback: false, ...more });
+    await blocks('House Theme');
+    expect(titlesIn(await read(ana, at))).toEqual(['Blue Lantern', 'Copper Rain', 'Loud Words']);
+    const rules = { approval: false, explicit: false, per_hour: 3 };
+    await manager.call('PUT', `/staff/stores/${at.storeId}/jukebox`, rules);
+    expect(titlesIn(await read(ana, at))).toEqual(['Blue Lantern', 'Copper Rain']);
+    const board = (await blocks('Dune Radio', { of_artist: true })).json<Jukebox>();
+    expect(board).toMatchObject({ now: { _id: now?._id }, queue: [], waiting: [] });
+    const { removed, left } = await read(ben, at);
+    expect(removed.map((each) => each.song.title).sort()).toEqual(['House Theme', 'Loud Words']);
+    expect(left).toBe(3);
+  });
+
   test('adds songs once each, and knows nothing of other houses', async () => {
     const { at, staff, guest, wishes } = await room();
     const manager = await app.staff(at, 'manager');

@@ -22,6 +22,7 @@ import {
 } from './song-repository.ts';
 import {
   clearWishes,
+  dropUnplayable,
   findFallback,
   findWishStore,
   insertWish,
@@ -142,11 +143,18 @@ export async function clearJukebox(asked: string, reason: string, context: Conte
   return changed(context, storeId);
 }
 
-/** Sets the rules of the house. */
+/** What guests may wish for has changed: songs they may wish for no more leave the queue. The store's lock is held. */
+function follow(context: Context, storeId: string): Promise<Jukebox> {
+  dropUnplayable(context.tx, storeId, context.now);
+  return changed(context, storeId);
+}
+
+/** Sets the rules of the house; explicit songs that it no longer plays leave the queue. */
 export async function saveJukebox(asked: string, rules: JukeboxRules, context: Context): Promise<Jukebox> {
   const storeId = requireOwn(context.principal, asked);
+  await lockJukebox(context.tx, storeId);
   saveRules(context.tx, storeId, rules);
-  return changed(context, storeId);
+  return follow(context, storeId);
 }
 
 /** What a colleague changes of a song; a picture that is not spoken of stays. */
@@ -157,7 +165,7 @@ interface SongChange extends Pick<SongFacts, 'blocked' | 'fallback'> {
 
 /**
  * Blocks a song, all of its artist with it if so wanted, makes it one that plays when nobody wishes for anything, or gives
- * it a picture. Refuses `not-found` for another house's song.
+ * it a picture. What is blocked leaves the queue. Refuses `not-found` for another house's song.
  */
 export async function changeSong(
   id: string,
@@ -166,9 +174,10 @@ export async function changeSong(
 ): Promise<Jukebox> {
   const song = (await findSong(context.tx, id)) ?? refuse('not-found');
   const storeId = requireOwn(context.principal, song.storeId);
+  await lockJukebox(context.tx, storeId);
   saveSong(context.tx, { id, blocked, fallback, art: art === undefined ? song.art : art });
   if (ofArtist) saveArtist(context.tx, song, blocked);
-  return changed(context, storeId);
+  return follow(context, storeId);
 }
 
 /** The songs of a list, each title and artist once: the last one counts. */

@@ -56,6 +56,12 @@ const clear = statement<[string, string, Date]>(
   'jukebox.clear',
   `update song_request set state = 'vetoed', reason = $2, ended_at = $3 where store_id = $1 and state in ('waiting', 'queued')`,
 );
+const unplayable = statement<[string, Date]>(
+  'jukebox.take-out-unplayable',
+  `update song_request r set state = 'vetoed', reason = '', ended_at = $2
+   from song s left join jukebox j on j.store_id = s.store_id
+   where r.store_id = $1 and r.state in ('waiting', 'queued') and s.id = r.song_id and (s.blocked or s.explicit and not coalesce(j.explicit, true))`,
+);
 const forgotten = statement<[Date], { storeId: string }>(
   'jukebox.find-forgotten',
   `select distinct store_id as "storeId" from song_request where state in ('waiting', 'queued') and at < $1 order by store_id`,
@@ -103,6 +109,8 @@ export const placeWishes = (tx: Tx, storeId: string, ids: readonly string[]): vo
 /** Takes out every wish that does not play yet. */
 export const clearWishes = (tx: Tx, storeId: string, reason: string, now: Date): void =>
   tx.send(clear, storeId, reason, now);
+/** Takes out the wishes for songs that guests may wish for no more and that do not play yet. */
+export const dropUnplayable = (tx: Tx, storeId: string, now: Date): void => tx.send(unplayable, storeId, now);
 /** The stores with wishes from before then that do not play yet. */
 export const findForgotten = async (db: Reader, before: Date): Promise<readonly string[]> =>
   (await db.rows(forgotten, before)).map(({ storeId }) => storeId);
