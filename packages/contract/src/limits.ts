@@ -72,6 +72,9 @@ export const LONGEST_SLIP_NUMBER = 60;
 export const LONGEST_DISH_NAME = 200;
 export const LONGEST_DESCRIPTION = 2000;
 export const LONGEST_STATION_NAME = 60;
+export const MOST_KCAL = 100_000;
+/** How long a dish takes; the longest is a day. */
+export const MOST_PREP_MINUTES = 1440;
 /** Stations that work at one dish. */
 export const MOST_STATIONS = 6;
 /** Choices of one group that somebody may take. */

@@ -4,7 +4,9 @@ import {
   LONGEST_DESCRIPTION,
   LONGEST_DISH_NAME,
   LONGEST_STATION_NAME,
+  MOST_KCAL,
   MOST_PICKS,
+  MOST_PREP_MINUTES,
   MOST_STATIONS,
 } from './limits.ts';
 import { SERVING_TIME } from './serving-times.ts';
@@ -119,8 +121,8 @@ export const DocumentItem = z.object({
     .default([]),
   course: z.enum(COURSES, 'must be starter, main, dessert or drink').nullable().default(null),
   allergens: Words,
-  kcal: count(100_000).nullable().default(null),
-  prep_minutes: count(1440).nullable().default(null),
+  kcal: count(MOST_KCAL).nullable().default(null),
+  prep_minutes: count(MOST_PREP_MINUTES).nullable().default(null),
   tax_keys: z.array(MenuKey, 'must be a list of keys').default([]),
   stations: Stations,
   times: Times,

@@ -664,7 +664,7 @@ export interface StaffKeys {
   readonly 'editor.need-name': Record<never, never>;
   readonly 'editor.need-price': Record<never, never>;
   readonly 'editor.price-of': { readonly name: string | number; readonly price: string | number };
-  readonly 'editor.need-number': Record<never, never>;
+  readonly 'editor.need-number': { readonly most: number };
   readonly 'editor.unpublished': { readonly count: number };
   readonly 'editor.by': { readonly name: string | number };
   readonly 'editor.review': Record<never, never>;

@@ -4,10 +4,10 @@ import type { MenuChange } from '@tableside/contract/staff-menu.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
 import { dishName } from '../../../lib/dish-name.ts';
 import { namedLike } from '../../../lib/find-items.ts';
+import { wholeBetween } from '../../../lib/form/read-whole.ts';
 import { readMoney } from '../../../lib/money/read-money.ts';
 import { spelled } from '../../../lib/money/spelled.ts';
 import { isNamed } from '../dish/is-named.ts';
-import { countIn } from '../dish/item-draft.ts';
 
 type Names = Readonly<Record<string, string>>;
 /** One choice of a group, its extra price as typed; nothing typed costs nothing. */
@@ -84,10 +84,7 @@ export const newGroupDraft = (unique: string): GroupDraft => ({
 
 const priceOf = (typed: string, currency: Currency): number | undefined =>
   typed.trim() === '' ? 0 : readMoney(typed, currency);
-const picksIn = (typed: string): number | undefined => {
-  const count = countIn(typed);
-  return count !== undefined && count !== null && count <= MOST_PICKS ? count : undefined;
-};
+const picksIn = (typed: string): number | undefined => wholeBetween(typed, 0, MOST_PICKS);
 
 function rangeProblems(min: number | undefined, max: number | undefined, free: number | undefined) {
   const most = max ?? MOST_PICKS;

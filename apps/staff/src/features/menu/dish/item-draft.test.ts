@@ -46,6 +46,14 @@ describe('the form of a dish', () => {
     ).toEqual({
       problems: { name: 'need-name', price: 'need-price', kcal: 'need-number', prep: 'need-number' },
     }));
+  it.each([
+    ['prep', '1440', '1441'],
+    ['kcal', '100000', '100001'],
+  ] as const)('given %s, then it takes as much as is kept of it', (field, most, more) => {
+    const reads = (typed: string) => readItem({ ...draftOf(soup, 'food', INR), [field]: typed }, INR, 'en');
+    expect(reads(most)).toHaveProperty('item');
+    expect(reads(more)).toEqual({ problems: { [field]: 'need-number' } });
+  });
   it('given a new dish, then it is taxed like its neighbours', () =>
     expect(newDraft({ menu, taxes: [] }, 'food', 'x').item).toMatchObject({
       key: 'dish-x',

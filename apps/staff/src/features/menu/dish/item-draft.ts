@@ -1,4 +1,5 @@
 import { firstTaxes } from '@tableside/contract/first-taxes';
+import { MOST_KCAL, MOST_PREP_MINUTES } from '@tableside/contract/limits';
 import type { DocumentItem, MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import type { Currency } from '@tableside/contract/venues.schema';
@@ -17,8 +18,14 @@ export interface ItemDraft {
   readonly kcal: string;
   readonly prep: string;
 }
-export type ItemField = 'name' | 'price' | 'kcal' | 'prep';
-export type ItemProblems = Readonly<Partial<Record<ItemField, 'need-name' | 'need-price' | 'need-number'>>>;
+interface Problems {
+  readonly name: 'need-name';
+  readonly price: 'need-price';
+  readonly kcal: 'need-number';
+  readonly prep: 'need-number';
+}
+export type ItemField = keyof Problems;
+export type ItemProblems = Readonly<Partial<Problems>>;
 
 const EMPTY: Omit<DocumentItem, 'key' | 'tax_keys'> = {
   name: {},
@@ -65,10 +72,11 @@ export function newDraft(
   return { item, category, price: '', kcal: '', prep: '' };
 }
 
-const MOST_COUNT = 9_999;
-/** A whole number up to four digits, null for nothing typed, undefined for anything else. */
-export const countIn = (typed: string): number | null | undefined =>
-  typed.trim() === '' ? null : wholeBetween(typed, 0, MOST_COUNT);
+/** The most that a field of a dish which counts takes. */
+export const MOST_IN = { kcal: MOST_KCAL, prep: MOST_PREP_MINUTES } as const;
+/** A whole number up to `most`, null for nothing typed, undefined for anything else. */
+const countIn = (typed: string, most: number): number | null | undefined =>
+  typed.trim() === '' ? null : wholeBetween(typed, 0, most);
 
 /** The dish that a form means, or what is wrong with it; it is named in the language of the house, or as it `was`. */
 export function readItem(
@@ -78,7 +86,7 @@ export function readItem(
   was?: ItemDraft,
 ): { readonly item: DocumentItem } | { readonly problems: ItemProblems } {
   const amount = readMoney(price, currency);
-  const [calories, minutes] = [countIn(kcal), countIn(prep)];
+  const [calories, minutes] = [countIn(kcal, MOST_IN.kcal), countIn(prep, MOST_IN.prep)];
   const problems: ItemProblems = {
     ...(!isNamed(item.name, house, was?.item.name) && { name: 'need-name' }),
     ...(amount === undefined && { price: 'need-price' }),

@@ -13,7 +13,7 @@ import { ChoiceChips } from '../choices/choice-chips.tsx';
 import { groupLabel } from '../choices/group-draft.ts';
 import { EditorForm } from '../editor-form.tsx';
 import { CategoryField, ModeChips, SpecialChips, TagField, TaxChips } from './dish-fields.tsx';
-import { type ItemDraft, type ItemField, readItem } from './item-draft.ts';
+import { type ItemDraft, type ItemField, MOST_IN, readItem } from './item-draft.ts';
 import { PhotoField } from './photo-field.tsx';
 import { StationsField } from './stations-field.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -184,6 +184,8 @@ export function ItemForm({ first, menu, taxes, busy, onEdit, onSave, onDelete }:
     set: (some) => change(() => some),
     setItem: (some) => change(({ item }) => ({ item: { ...item, ...some } })),
     errorOf: (field) => {
+      if (field === 'kcal' || field === 'prep')
+        return problems[field] && text('editor.need-number', { most: MOST_IN[field] });
       const problem = problems[field];
       return problem && text(`editor.${problem}`);
     },
