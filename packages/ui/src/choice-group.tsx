@@ -22,7 +22,7 @@ export function ChoiceGroup({ legend, rule, error, hideLegend, id, className, ch
         <span className={hideLegend ? 'vh' : 'choices-title'}>{legend}</span>
         {rule && <span className="choices-rule"> {rule}</span>}
         {error && (
-          <span className="choices-error">
+          <span className="choices-error" role="alert">
             <CircleAlert size={16} /> {error}
           </span>
         )}

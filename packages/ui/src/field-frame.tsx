@@ -25,7 +25,7 @@ interface FrameProps extends FieldWords {
 export const describedBy = (id: string, helper: ReactNode, error: ReactNode): string | undefined =>
   helper || error ? `${id}-note` : undefined;
 
-/** The persistent label above a control and the helper or error below it. */
+/** The persistent label above a control and the helper or error below it; an error is told to listeners at once. */
 export function FieldFrame({ id, label, optional, helper, error, hideLabel, aside, children }: FrameProps) {
   return (
     <div className={cx('field', Boolean(error) && 'field-bad')}>
@@ -39,7 +39,7 @@ export function FieldFrame({ id, label, optional, helper, error, hideLabel, asid
           {(helper || error) && (
             <p className="field-note" id={`${id}-note`}>
               {error && <CircleAlert size={16} />}
-              <span>{error || helper}</span>
+              {error ? <span role="alert">{error}</span> : <span>{helper}</span>}
             </p>
           )}
           {aside}

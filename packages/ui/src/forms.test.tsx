@@ -31,6 +31,19 @@ describe('field', () => {
     expect(out).not.toContain('For the e-bill');
   });
 
+  it.each([
+    ['Enter an address', 1],
+    [undefined, 0],
+  ])('tells listeners of an error at once: %s', (error, alerts) => {
+    const fields = [
+      <Field key="f" id="f" label="Email" helper="For the e-bill" error={error} />,
+      <ChoiceGroup key="c" legend="Size" error={error}>
+        <RadioRow name="size" label="Large" />
+      </ChoiceGroup>,
+    ];
+    for (const field of fields) expect(html(field).match(/role="alert"/g) ?? []).toHaveLength(alerts);
+  });
+
   it('keeps a hidden label for listeners', () => {
     expect(html(<Field id="q" label="Search" hideLabel />)).toContain(
       '<label class="vh" for="q">Search</label>',
