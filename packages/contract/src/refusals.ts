@@ -37,6 +37,8 @@ export const refusals = {
   'delivery-not-set-up': { status: 409 },
   /** The role may not do this, or the CSRF token is missing. Ask somebody who may. */
   'not-allowed': { status: 403 },
+  /** The terms of a food court are its desk's, for all stalls. Ask somebody who works there as well. */
+  'desk-only': { status: 403 },
   /** It does not exist, or it is not yours. */
   'not-found': { status: 404 },
   /** No code like this was ever issued. Scan again or ask the staff. */

@@ -21,7 +21,7 @@ export const staffSettingsRoutes = routes({
     ...staff,
     permission: 'offers.write',
     kind: 'command',
-    refusals: [],
+    refusals: ['desk-only'],
   },
   /** Until when no orders are taken. */
   getPause: {
@@ -48,7 +48,7 @@ export const staffSettingsRoutes = routes({
     ...staff,
     permission: 'settings.write',
     kind: 'command',
-    refusals: ['state-changed', 'delivery-not-set-up'],
+    refusals: ['state-changed', 'delivery-not-set-up', 'desk-only'],
   },
   /** Takes a photo as the cover or the logo of the store; phones follow at once, and the settings keep their version. */
   saveStorePicture: {

@@ -30,7 +30,19 @@ async function shutSince(scene: Scene, asked?: 'cash' | 'card') {
   return { _id, pay, payment, link: split.bill?.parts[0]?.payment_link, atDesk };
 }
 
-/** Per refusal: how a guest of a food court comes to it. */
+/** What a stall of a court is asked by its own manager, who works at no desk. */
+async function ofStall(scene: Scene) {
+  const { stalls, desk } = await courtHouse(scene.test, 1);
+  const [stall = desk] = stalls;
+  const own = await scene.test.staff(stall, 'manager');
+  const path = `/staff/stores/${stall.storeId}`;
+  return {
+    read: (what: string) => own.call('GET', `${path}/${what}`),
+    save: (what: string, body: object) => own.call('PUT', `${path}/${what}`, body),
+  };
+}
+
+/** Per refusal: how a guest or a colleague of a food court comes to it. */
 export const refusedCourts: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   placeGroup: {
     'mode-off': async (scene) => {
@@ -89,6 +101,15 @@ export const refusedCourts: Readonly<Record<string, Readonly<Record<string, Prov
     'stall-unavailable': async (scene) => {
       const { _id, atDesk } = await shutSince(scene);
       return atDesk(`orders/${_id}/upi`);
+    },
+  },
+  saveHouseDiscount: {
+    'desk-only': async (scene) => (await ofStall(scene)).save('house_discount', { discount: null }),
+  },
+  saveSettings: {
+    'desk-only': async (scene) => {
+      const { read, save } = await ofStall(scene);
+      return save('settings', { ...(await read('settings')).json<object>(), taxes: [] });
     },
   },
   redeemItems: {

@@ -27,6 +27,8 @@ export const de: RefusalTexts = {
   'delivery-not-set-up':
     'Für die Lieferung fehlt der Standort des Restaurants oder eine Gebühr für mindestens eine Entfernung. Es wurde nichts gespeichert. Geben Sie beides an oder schalten Sie die Lieferung aus.',
   'not-allowed': 'Ihre Rolle darf das nicht. Es wurde nichts geändert. Fragen Sie jemanden, der es darf.',
+  'desk-only':
+    'Das legt die Kasse des Foodcourts für alle Stände fest. Es wurde nichts geändert. Fragen Sie jemanden, der auch dort arbeitet.',
   'not-found':
     'Das finden wir nicht. Vielleicht wurde es entfernt oder gehört jemand anderem. Geh zurück und versuch es von dort.',
   'code-unknown': 'Diesen Code kennen wir nicht. Scanne ihn noch einmal oder frag das Personal.',

@@ -25,6 +25,8 @@ export const en: RefusalTexts = {
   'delivery-not-set-up':
     'Delivery needs the restaurant’s place on the map and a fee for at least one distance. Nothing was saved. Add both, or switch delivery off.',
   'not-allowed': 'Your role may not do this. Nothing was changed. Ask a colleague who may.',
+  'desk-only':
+    "The food court's desk decides this for all its stalls. Nothing was changed. Ask a colleague who works there too.",
   'not-found':
     "We can't find this. It may have been removed, or it belongs to someone else. Go back and try from there.",
   'code-unknown': "We don't know this code. Scan it again, or ask the staff for help.",

@@ -26,6 +26,8 @@ export const es: RefusalTexts = {
   'delivery-not-set-up':
     'El envío a domicilio necesita la ubicación del restaurante en el mapa y una tarifa para al menos una distancia. No se ha guardado nada. Indica ambas o desactiva el envío.',
   'not-allowed': 'Tu función no permite hacer esto. No se ha cambiado nada. Pídeselo a alguien autorizado.',
+  'desk-only':
+    'Esto lo decide la caja del patio de comidas para todos los puestos. No se ha cambiado nada. Pídeselo a alguien que también trabaje allí.',
   'not-found':
     'No lo encontramos. Puede que se haya eliminado o que sea de otra persona. Vuelve atrás e inténtalo desde allí.',
   'code-unknown': 'No conocemos este código. Escanéalo de nuevo o pide ayuda al personal.',

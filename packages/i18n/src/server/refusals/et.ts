@@ -25,6 +25,8 @@ export const et: RefusalTexts = {
   'delivery-not-set-up':
     'Kojuveoks on vaja restorani asukohta kaardil ja tasu vähemalt ühe vahemaa jaoks. Midagi ei salvestatud. Lisa mõlemad või lülita kojuvedu välja.',
   'not-allowed': 'Sinu roll ei luba seda teha. Midagi ei muudetud. Palu abi kolleegilt, kel on õigus.',
+  'desk-only':
+    'Selle otsustab toiduväljaku kassa kõigi lettide eest. Midagi ei muudetud. Palu kolleegi, kes töötab ka seal.',
   'not-found':
     'Me ei leia seda. Võib-olla on see eemaldatud või kuulub kellelegi teisele. Mine tagasi ja proovi sealt.',
   'code-unknown': 'Me ei tunne seda koodi. Skanni uuesti või küsi abi teenindajalt.',

@@ -24,6 +24,8 @@ export const fil: RefusalTexts = {
   'delivery-not-set-up':
     'Kailangan ng delivery ang lugar ng restawran sa mapa at bayad para sa kahit isang layo. Walang na-save. Ilagay ang dalawa, o i-off ang delivery.',
   'not-allowed': 'Hindi ito puwede sa tungkulin mo. Walang nabago. Magpatulong sa may pahintulot.',
+  'desk-only':
+    'Ang counter ng food court ang nagpapasya nito para sa lahat ng stall. Walang nabago. Magpatulong sa kasamahang nagtatrabaho rin doon.',
   'not-found': 'Hindi namin ito mahanap. Maaaring naalis na ito o sa iba ito. Bumalik at subukan mula roon.',
   'code-unknown': 'Hindi namin kilala ang code na ito. I-scan muli o magpatulong sa staff.',
   'code-replaced': 'Napalitan na ang code na ito. Humingi sa staff ng bagong card para sa mesa mo.',

@@ -26,6 +26,8 @@ export const ms: RefusalTexts = {
     'Penghantaran memerlukan kedudukan restoran pada peta dan caj bagi sekurang-kurangnya satu jarak. Tiada apa-apa yang disimpan. Isikan kedua-duanya, atau matikan penghantaran.',
   'not-allowed':
     'Peranan anda tidak dibenarkan melakukan ini. Tiada apa-apa yang diubah. Minta bantuan rakan yang dibenarkan.',
+  'desk-only':
+    'Kaunter medan selera menentukan ini untuk semua gerai. Tiada apa-apa yang diubah. Minta bantuan rakan yang turut bekerja di sana.',
   'not-found':
     'Ini tidak ditemui. Mungkin telah dibuang atau milik orang lain. Sila kembali dan cuba dari sana.',
   'code-unknown': 'Kod ini tidak dikenali. Sila imbas semula atau minta bantuan kakitangan.',

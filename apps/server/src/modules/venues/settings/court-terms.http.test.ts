@@ -48,7 +48,7 @@ it('what bills of a food court are made by is its desk’s: a stall’s manager 
     { taxes: taxes.map((tax) => ({ ...tax, rate_bp: 0 })) },
     { cash_step: 100 },
   ])
-    expect((await own.save(some)).json()).toMatchObject({ code: 'not-found' });
+    expect((await own.save(some)).json()).toMatchObject({ code: 'desk-only' });
   const saved = await own.save({ name: 'Noodles', fixed_charges: undefined, cash_step: undefined });
   expect(saved.json()).toMatchObject({ name: 'Noodles', charges, taxes });
   expect(await office.read()).toEqual(before);

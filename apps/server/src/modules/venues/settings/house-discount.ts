@@ -5,11 +5,12 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { forgetStore } from '../store/find-store.ts';
 import { readStore } from '../store/store-repository.ts';
+import { requireDesk } from './require-desk.ts';
 import { writeHouseDiscount } from './settings-repository.ts';
 
 /**
  * Sets what is off every dish, or takes it away. A stall of a food court has its desk's, which is then what is changed:
- * only by whoever works there as well.
+ * only by whoever works there as well, else it refuses `desk-only`.
  */
 export async function saveHouseDiscount(
   context: CommandContext<'staff'>,
@@ -20,7 +21,7 @@ export async function saveHouseDiscount(
   requireStore(principal, storeId);
   const store = (await readStore(tx, storeId)) ?? refuse('not-found');
   const bearer = store.deskId ?? storeId;
-  requireStore(principal, bearer);
+  requireDesk(principal, bearer);
   writeHouseDiscount(tx, bearer, discount);
   const details =
     discount === null ? {} : discount.isPercentage ? { rate_bp: discount.value } : { amount: discount.value };

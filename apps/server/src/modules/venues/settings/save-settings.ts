@@ -87,7 +87,7 @@ function changedNames(before: StoreSettings, after: StoreSettings): readonly str
 /**
  * Writes all settings over the version they were read as, and tells every phone. What runs of a mode that is switched off
  * goes on. Refuses `malformed` for a mode the store cannot offer, `delivery-not-set-up`, `not-found` for another store,
- * for taxes (of the fee too), charges and services of one, and for what is another's desk's to say (`saveTerms`),
+ * for taxes (of the fee too), charges and services of one, `desk-only` for what is another's desk's to say (`saveTerms`),
  * `state-changed` when somebody else was faster.
  */
 export async function saveSettings(

@@ -3,11 +3,11 @@ import type { NewSettings } from '@tableside/contract/staff-settings.schema';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
-import { requireStore } from '../../../platform/http/store-scope.ts';
 import { newId } from '../../../platform/ids.ts';
 import { replaceCharges, writeTaxes } from '../import/store-import-repository.ts';
 import type { StoreFacts } from '../store/store.ts';
 import { mergePreferences } from '../store/store-repository.ts';
+import { requireDesk } from './require-desk.ts';
 import { writeChangedTaxes } from './settings-repository.ts';
 import { chargeTaxes, sameKinds, settingsOf } from './settings-rule.ts';
 
@@ -107,8 +107,8 @@ function isSaidAgain(store: StoreFacts, given: NewSettings): boolean {
 /**
  * Writes by what bills are made: taxes, charges and the smallest coin. A stall of a food court has its desk's, which is
  * then what is changed: only by whoever works there as well, and nothing of it while it is said as it is. Answers the taxes
- * that hold then and the store whose terms are others. Refuses `not-found` for the desk of others, and for taxes and
- * charges of another store.
+ * that hold then and the store whose terms are others. Refuses `desk-only` for the desk of others, `not-found` for taxes
+ * and charges of another store.
  */
 export async function saveTerms(
   tx: Tx,
@@ -119,7 +119,7 @@ export async function saveTerms(
   const bearer = store.deskId ?? store.id;
   if (bearer !== store.id) {
     if (isSaidAgain(store, given)) return { taxes: store.preferences.taxes, bearer: store.id };
-    requireStore(staff, bearer);
+    requireDesk(staff, bearer);
     await mergePreferences(tx, bearer, { cash_step: given.cash_step ?? store.preferences.cash_step });
   }
   const taxes = await saveTaxes(tx, bearer, store, given.taxes);
