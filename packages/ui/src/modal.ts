@@ -86,6 +86,12 @@ export function useModal({ open, onClose, locked, history = true }: ModalOptions
     onPointerDown: (event: PointerEvent) => {
       pressedBeside.current = event.target === event.currentTarget;
     },
+    // On its way out it is still seen: a second tap on what closed it does it once more to nobody.
+    onClickCapture: (event: SyntheticEvent) => {
+      if (open) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
     onClick: (event: SyntheticEvent) => {
       if (pressedBeside.current && event.target === event.currentTarget) wish();
     },
