@@ -23,7 +23,10 @@ const FOREIGN = { digits: /\D/g, symbols: /[^A-HJKMNP-Z2-9]/g };
 export const cleanCode = (text: string, alphabet: 'digits' | 'symbols', length: number): string =>
   plainDigits(text).toUpperCase().replaceAll(FOREIGN[alphabet], '').slice(0, length);
 
-/** One input drawn as cells, so that pasting, one-time codes and screen readers meet a plain text field. */
+/**
+ * One input drawn as cells, so that one-time codes and screen readers meet a plain text field. A whole code that is pasted takes
+ * the place of the one that stands there.
+ */
 export function CodeInput({
   id,
   label,
@@ -60,6 +63,12 @@ export function CodeInput({
           spellCheck={false}
           value={value}
           onChange={(event) => take(event.currentTarget.value)}
+          onPaste={(event) => {
+            const pasted = cleanCode(event.clipboardData.getData('text'), alphabet, length);
+            if (pasted.length < length) return;
+            event.preventDefault();
+            take(pasted);
+          }}
           onSelect={(event) => event.currentTarget.setSelectionRange(value.length, value.length)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, helper, error)}
