@@ -47,7 +47,8 @@ export function FileButton({
           type="file"
           accept={accept}
           capture={camera ? 'environment' : undefined}
-          disabled={busy}
+          aria-disabled={busy || undefined}
+          onClick={(event) => busy && event.preventDefault()}
           aria-describedby={describedBy(field, hint, id)}
           aria-invalid={invalid || undefined}
           onChange={({ currentTarget }) => {

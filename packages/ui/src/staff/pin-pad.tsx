@@ -43,7 +43,7 @@ export function PinPad(pad: PinPadProps) {
           inputMode="none"
           autoComplete="off"
           value={value}
-          disabled={busy}
+          readOnly={busy}
           onChange={(event) => take(event.currentTarget.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
