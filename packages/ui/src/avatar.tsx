@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { cx } from './cx.ts';
 import { CircleUser } from './icons.tsx';
 import { initialsOf } from './initials.ts';
@@ -12,10 +13,11 @@ export interface AvatarProps {
   readonly decorative?: boolean | undefined;
 }
 
-/** A face or its initials. */
+/** A face, or its initials where there is none or it cannot be had. */
 export function Avatar({ name, src, size = 'md', decorative }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
   const classes = cx('avatar', `avatar-${size}`);
-  if (src) {
+  if (src && src !== failed) {
     return (
       <img
         {...photoAddresses(src)}
@@ -24,6 +26,7 @@ export function Avatar({ name, src, size = 'md', decorative }: AvatarProps) {
         alt={decorative ? '' : name}
         width={72}
         height={72}
+        onError={() => setFailed(src)}
       />
     );
   }

@@ -13,6 +13,7 @@ export interface KdsLineModel {
   readonly otherName?: { readonly text: string; readonly lang: string } | undefined;
   /** A veg mark. */
   readonly mark?: ReactNode | undefined;
+  /** One that is taken twice stands there twice. */
   readonly choices?: readonly string[] | undefined;
   /** The guest's words; set in quotes. */
   readonly note?: string | undefined;
@@ -71,8 +72,8 @@ export function KdsLine({ line, voidText, doneText, onTap }: KdsLineProps) {
               {otherName.text}
             </span>
           )}
-          {choices.map((choice) => (
-            <span key={choice} className="kds-choice">
+          {[...choices.entries()].map(([place, choice]) => (
+            <span key={place} className="kds-choice">
               {choice}
             </span>
           ))}
