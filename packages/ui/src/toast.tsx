@@ -1,7 +1,16 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { CircleAlert, CircleCheck, Info, X } from './icons.tsx';
+import { topModal, watchTopModal } from './open-modal.ts';
 import { useToastTimer } from './use-toast-timer.tsx';
 
 export interface ToastNote {
@@ -16,7 +25,7 @@ export interface ToastListProps {
   readonly closeLabel: string;
   /** Oldest first; the newest two are shown. */
   readonly toasts: readonly ToastNote[];
-  /** The time is over or the X was tapped. */
+  /** The time is over, the X was tapped, or two newer ones took the room. */
   readonly onDone: (id: string) => void;
 }
 
@@ -39,8 +48,9 @@ function Toast({
   );
 }
 
-/** Short messages at the upper edge, also above an open sheet. Errors interrupt a listener, the others wait their turn. */
-export function ToastList({ label, closeLabel, toasts, onDone }: ToastListProps) {
+const MOST = 2;
+
+function Region({ label, closeLabel, toasts, onDone }: ToastListProps) {
   const region = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
   useLayoutEffect(() => {
@@ -50,7 +60,7 @@ export function ToastList({ label, closeLabel, toasts, onDone }: ToastListProps)
     shown.showPopover?.();
     return () => shown.hidePopover?.();
   }, [newest]);
-  const recent = toasts.slice(-2);
+  const recent = toasts.slice(-MOST);
   const list = (loud: boolean) =>
     recent
       .filter(({ kind }) => (kind === 'error') === loud)
@@ -64,5 +74,27 @@ export function ToastList({ label, closeLabel, toasts, onDone }: ToastListProps)
         {list(false)}
       </div>
     </section>
+  );
+}
+
+const none = (): undefined => undefined;
+
+/**
+ * Short messages at the upper edge. Errors interrupt a listener, the others wait their turn. While a dialog is open they stand
+ * in it: whatever lies outside can neither be closed nor heard.
+ */
+export function ToastList(list: ToastListProps) {
+  const { toasts, onDone } = list;
+  const dialog = useSyncExternalStore(watchTopModal, topModal, none);
+  const over = toasts.at(-MOST - 1)?.id;
+  const drop = useEffectEvent(onDone);
+  useEffect(() => {
+    if (over !== undefined) drop(over);
+  }, [over]);
+  return (
+    <>
+      <Region {...list} toasts={dialog ? [] : toasts} />
+      {dialog && createPortal(<Region {...list} />, dialog)}
+    </>
   );
 }
