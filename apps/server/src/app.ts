@@ -181,7 +181,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
   const housekeeping = startHousekeeping(
     [
       { name: 'follow-clock', everyMs: 5000, run: () => followed.follow(db) },
-      ...jobsOf(parts, modules, { live, announcing, reconcileEveryMs }),
+      ...jobsOf(parts, modules, { live, announcing, reconcileEveryMs, stopping }),
     ],
     failed,
   );

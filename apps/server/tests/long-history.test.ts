@@ -40,6 +40,10 @@ beforeAll(async () => {
       select 'p' || i, 'o' || i, 'o' || i, 's' || i % 2, 'part' || i, case when i % ${RARE} = 1 then 'card' else 'cash' end, 100, 0, case when i % ${RARE} = 3 then 'failed' else 'captured' end, 'u' || i % 1000, 'Asha', ${at}, ${at} ${rows};
     insert into bill_part (id, tab_id, order_id, store_id, ask, label, link_id, link_expires_at, created_at)
       select 'part' || i, 'o' || i, 'o' || i, 's' || i % 2, '{"kind": "equal"}', '', 'link' || i, ${at}, ${at} ${rows};
+    insert into refund (id, tab_id, order_id, payment_id, store_id, amount, currency, reason, state, created_at, done_at)
+      select 'r' || i, 'o' || i, 'o' || i, 'p' || i, 's' || i % 2, 10, 'INR', 'asked', 'done', ${at}, ${at} ${rows} where i % 10 = 9;
+    insert into bill_problem (id, tab_id, order_id, store_id, kind, note, at, done_at)
+      select 'b' || i, 'o' || i, 'o' || i, 's' || i % 2, 'other', '', ${at}, ${at} ${rows} where i % 10 = 9;
     insert into audit (id, store_id, actor, actor_name, action, target, details, at)
       select 'a' || i, 's' || i % 2, case when i % ${RARE} = 1 then 'staff:d' else 'staff:c' end, 'Cem', case when i % ${RARE} in (1, 3) then 'shift.opened' else 'line.voided' end, 'l' || i, '{}', ${at} ${rows};
     insert into customer_order (id, tab_id, store_id, number, type, order_type, platform, user_id, user_name, members, phase, rounds, item_total, created_at, updated_at, done_at)
@@ -117,6 +121,10 @@ describe('given many evenings lie behind, then what is read for a screen of now'
     ['receipts.find-paid-share', `'link101'`],
     ['billing.find-unsettled-bills', `now() - interval '6 hours', 500`],
     ['billing.take-due-payments', `now(), now(), 20, array['s2']`],
+    ['privacy.forget-payment', `array['o101', 'o102'], array['o101', 'o102']`],
+    ['privacy.forget-bill_part', `array['o101', 'o102'], array['o101', 'o102']`],
+    ['privacy.forget-refund', `array['o101', 'o102'], array['o101', 'o102']`],
+    ['privacy.forget-bill_problem', `array['o101', 'o102'], array['o101', 'o102']`],
     ['fulfilment.list-trackings', `'s2', now() - interval '12 hours'`],
   ])('by %s is little', async (name, values) => {
     expect(await readBy(registeredStatements().get(name) ?? '', values)).toBeLessThan(FEW);

@@ -27,7 +27,7 @@ function jobsOver(db: Database): readonly Job[] {
   const options = { config, databaseUrl: test.databaseUrl, origin: test.url, dataDir: testDataDir };
   const modules = createModules(ground, { ...options, providers: { bank: bank.create } }, secrets);
   const live = { trim: (now: Date) => trimLog(db, now) };
-  return jobsOf({ db, clock }, modules, { live, announcing, reconcileEveryMs: undefined });
+  return jobsOf({ db, clock }, modules, { live, announcing, reconcileEveryMs: undefined, stopping });
 }
 /** A database in which nothing is, and what it was told. */
 function emptyDatabase() {

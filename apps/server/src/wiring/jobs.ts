@@ -37,13 +37,15 @@ interface Recurring {
   readonly live: Pick<ReturnType<typeof startLive>, 'trim'>;
   readonly announcing: Announcing;
   readonly reconcileEveryMs: number | undefined;
+  /** Aborts when the program stops. */
+  readonly stopping: AbortSignal;
 }
 
 /** What recurs: ended sessions, idle parties, and forgetting what no rule looks back at. */
 export function jobsOf(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { accounts, loyalty, billing, reservations, push }: Recurrent,
-  { live, announcing, reconcileEveryMs = 1000 }: Recurring,
+  { live, announcing, reconcileEveryMs = 1000, stopping }: Recurring,
 ): readonly Job[] {
   const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
   const trim = () =>
@@ -73,7 +75,7 @@ export function jobsOf(
     { name: 'remind-bookings', everyMs: 300_000, run: remind },
     { name: 'expire-credits', everyMs: 3_600_000, run: () => loyalty.expireEnded(timed()) },
     { name: 'grant-birthdays', everyMs: 600_000, run: () => loyalty.grantBirthdays(timed()) },
-    { name: 'forget-guests', everyMs: 3_600_000, run: () => forgetGuests(db, clock.now()) },
+    { name: 'forget-guests', everyMs: 3_600_000, run: () => forgetGuests(db, clock.now(), stopping) },
     { name: 'trim', everyMs: 3_600_000, run: trim },
     ...(reconcileEveryMs > 0
       ? [

@@ -12,7 +12,8 @@ export interface PersonalPlace {
   readonly erased: 'dropped' | 'kept' | { readonly set: string | ((isOwn: IsOwn) => string) };
   /**
    * SQL: the rows that a store forgets by itself after a time. Those of a visit hang on `old.orders`, ids of orders that
-   * ended long ago; others are older than `old.before` at `old.store_id` and still tell something.
+   * ended long ago, and are found by `old.tabs`, what these were on; others are older than `old.before` at `old.store_id`
+   * and still tell something.
    */
   readonly aged?: { readonly visit: string } | { readonly since: string };
 }
@@ -25,6 +26,8 @@ const OWN_ORDERS = 'select o.id from customer_order o where o.user_id = who.id';
 const OWN_TABS = 'select o.tab_id from customer_order o where o.user_id = who.id';
 const anonymous = (own: string): string => `case when ${own} then '' else`;
 const OF_VISIT = { visit: 't.order_id = any(old.orders)' };
+// What belongs to a bill is found by its tab alone: of its order there is no index.
+const OF_BILL = { visit: 't.tab_id = any(old.tabs) and t.order_id = any(old.orders)' };
 
 /**
  * Every table that holds something about a diner, in the order in which it is erased. What accounting must keep (orders,
@@ -131,7 +134,7 @@ export const personalPlaces: readonly PersonalPlace[] = [
       set: (isOwn) =>
         `by_name = ${anonymous(isOwn('t.by_id'))} t.by_name end, label = ${anonymous(isOwn('t.by_id'))} t.label end`,
     },
-    aged: OF_VISIT,
+    aged: OF_BILL,
   },
   {
     table: 'payment',
@@ -143,21 +146,23 @@ export const personalPlaces: readonly PersonalPlace[] = [
         method = case when ${isOwn('t.asked_by')} then t.method - 'vpa' else t.method end,
         checkout = case when ${isOwn('t.asked_by')} then null else t.checkout end`,
     },
-    aged: OF_VISIT,
+    aged: OF_BILL,
   },
   {
     table: 'refund',
     whose: `t.order_id in (${OWN_ORDERS})`,
     hidden: ['by_id', 'by_name', 'note'],
     erased: { set: `note = ''` },
-    aged: OF_VISIT,
+    aged: {
+      visit: `t.payment_id in (select p.id from payment p where p.tab_id = any(old.tabs)) and t.order_id = any(old.orders)`,
+    },
   },
   {
     table: 'bill_problem',
     whose: `t.tab_id in (${OWN_TABS})`,
     hidden: ['done_by_name'],
     erased: { set: `note = ''` },
-    aged: OF_VISIT,
+    aged: OF_BILL,
   },
   {
     table: 'tracking_photo',

@@ -5,20 +5,41 @@ import { eraseText } from './personal-repository.ts';
 
 /** How many orders are gone through in one transaction. */
 const ORDERS_AT_ONCE = 200;
+/** How many rows of a table that hang on no order: a house that begins to forget may have a million. */
+const ROWS_AT_ONCE = 1000;
 
 const ALL = { name: 'old', isOwn: () => 'true' };
-const VISITS = { ...ALL, table: 'with old as (select $1::text[] as orders)' };
-const SINCE = { ...ALL, table: 'with old as (select $1::text as store_id, $2::timestamptz as before)' };
+const VISITS = { ...ALL, table: 'with old as (select $1::text[] as orders, $2::text[] as tabs)' };
+/** The next rows of a table that a store forgets, with the place where each lies. */
+const dueOf = (table: string, since: string) => ({
+  ...ALL,
+  table: `with old as (select $1::text as store_id, $2::timestamptz as before),
+    due as (select t.ctid as place from ${table} t, old where ${since} limit ${ROWS_AT_ONCE} for update of t skip locked)`,
+});
 
 const ofVisits = personalPlaces.flatMap((place) => {
   const text = place.aged && 'visit' in place.aged && eraseText(place, VISITS, place.aged.visit);
   return text
-    ? [statement<[readonly string[]], Record<never, never>>(`privacy.forget-${place.table}`, text)]
+    ? [
+        statement<[readonly string[], readonly string[]], Record<never, never>>(
+          `privacy.forget-${place.table}`,
+          text,
+        ),
+      ]
     : [];
 });
 const ofTime = personalPlaces.flatMap((place) => {
-  const text = place.aged && 'since' in place.aged && eraseText(place, SINCE, place.aged.since);
-  return text ? [statement<[string, Date], Record<never, never>>(`privacy.forget-${place.table}`, text)] : [];
+  if (!place.aged || !('since' in place.aged)) return [];
+  const due = dueOf(place.table, place.aged.since);
+  const text = eraseText(place, due, 't.ctid = any(array(select place from due))');
+  return text
+    ? [
+        statement<[string, Date], { readonly gone: true }>(
+          `privacy.forget-${place.table}`,
+          `${text} returning true as gone`,
+        ),
+      ]
+    : [];
 });
 
 const forgetful = statement<[], { readonly id: string; readonly days: number }>(
@@ -26,13 +47,13 @@ const forgetful = statement<[], { readonly id: string; readonly days: number }>(
   'select id, guest_days as days from store where guest_days is not null order by id',
 );
 // Another node at the same work goes on with the next orders.
-const claim = statement<[string, Date, Date], { readonly id: string }>(
+const claim = statement<[string, Date, Date], { readonly id: string; readonly tabId: string }>(
   'privacy.claim-old-orders',
   `update customer_order o set forgotten_at = $3 from (
      select id from customer_order where store_id = $1 and forgotten_at is null and phase in ('done', 'cancelled')
        and greatest(created_at, promised_at, done_at) < $2
      order by created_at limit ${ORDERS_AT_ONCE} for update skip locked) old
-   where o.id = old.id returning o.id`,
+   where o.id = old.id returning o.id, o.tab_id as "tabId"`,
 );
 const read = statement<[string], { readonly days: number | null }>(
   'privacy.read-retention',
@@ -60,12 +81,25 @@ export const writeRetention = (tx: Tx, storeId: string, days: number | null): vo
 
 /** Clears what hangs on orders that ended before then, some at a time; false when none was left. */
 export async function forgetVisits(tx: Tx, storeId: string, before: Date, now: Date): Promise<boolean> {
-  const orders = (await tx.rows(claim, storeId, before, now)).map(({ id }) => id);
-  if (orders.length > 0) for (const forget of ofVisits) tx.send(forget, orders);
+  const claimed = await tx.rows(claim, storeId, before, now);
+  const orders = claimed.map(({ id }) => id);
+  // With the orders themselves, on which each was until it joined a tab.
+  const tabs = [...new Set([...orders, ...claimed.map(({ tabId }) => tabId)])];
+  if (orders.length > 0) for (const forget of ofVisits) tx.send(forget, orders, tabs);
   return orders.length > 0;
 }
 
-/** Clears what stands by itself (bookings, parties in the queue, songs) and is older; nothing while another node does. */
-export async function forgetRecords(tx: Tx, storeId: string, before: Date): Promise<void> {
-  if ((await tx.row(turn, storeId))?.mine) for (const forget of ofTime) tx.send(forget, storeId, before);
+/**
+ * Clears what stands by itself (bookings, parties in the queue, songs) and is older, some at a time; false when nothing was
+ * left, and while another node does it.
+ */
+export async function forgetRecords(tx: Tx, storeId: string, before: Date): Promise<boolean> {
+  if (!(await tx.row(turn, storeId))?.mine) return false;
+  let more = false;
+  // Each by itself: together they would take longer than one answer of the database may.
+  for (const forget of ofTime) {
+    const gone = await tx.rows(forget, storeId, before);
+    if (gone.length === ROWS_AT_ONCE) more = true;
+  }
+  return more;
 }

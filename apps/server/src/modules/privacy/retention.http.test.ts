@@ -8,7 +8,7 @@ import { knownDiner, MARK, payAndRate, tablesWith } from '../../../testing/known
 import { openDatabase } from '../../platform/db/database.ts';
 import { trimKeys } from '../../platform/idempotency/idempotency-repository.ts';
 import { forgetGuests } from './forget-guests.ts';
-import { forgetVisits } from './retention-repository.ts';
+import { forgetRecords, forgetVisits } from './retention-repository.ts';
 
 const DAY_MS = 86_400_000;
 const test = await startTestApp();
@@ -122,6 +122,35 @@ describe('given somebody who left traces everywhere', () => {
     const manager = await test.staff(far, 'manager');
     const list = await manager.call('GET', `/staff/stores/${far.storeId}/deliveries`);
     expect(list.json<Deliveries>().deliveries).toEqual([]);
+  });
+});
+
+describe('given a house that has served for years and begins to forget', () => {
+  const named = async ({ storeId }: House): Promise<number> =>
+    (
+      await client.query<{ count: number }>(
+        `select count(*) as count from booking where store_id = $1 and name <> ''`,
+        [storeId],
+      )
+    ).rows[0]?.count ?? 0;
+
+  it('it goes bit by bit, none of it longer than the database answers, and a stop waits for one bit only', async () => {
+    const old = await test.house();
+    await client.query(
+      `insert into booking (id, store_id, code, name, phone, guests, at, until, note, state, language, table_ids, created_at, version)
+       select $1 || i, $1, 'ABC', 'Asha', '+4915110000' || i, 2, $2, $2::timestamptz + interval '1 hour', '', 'finished', 'en', '{t}', $2, 1
+       from generate_series(1, 2500) i`,
+      [old.storeId, new Date(test.clock.now().getTime() - 400 * DAY_MS)],
+    );
+    const { db } = test.app;
+    const now = test.clock.now();
+    expect(await db.transaction((tx) => forgetRecords(tx, old.storeId, now))).toBe(true);
+    expect(await named(old)).toBe(1500);
+    expect((await set(old, 30)).status).toBe(200);
+    await forgetGuests(db, now, AbortSignal.abort());
+    expect(await named(old)).toBe(1500);
+    await forgetGuests(db, now);
+    expect(await named(old)).toBe(0);
   });
 });
 
