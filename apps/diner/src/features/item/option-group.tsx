@@ -2,23 +2,18 @@ import type { AddonGroup, AddonItem } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { pickText } from '@tableside/i18n/languages';
 import { formatMenuPrice } from '@tableside/pricing/format-money';
-import {
-  countIn,
-  isFull,
-  kindOf,
-  missingIn,
-  type Selection,
-  withOption,
-} from '@tableside/pricing/option-selection';
+import { countIn, kindOf, missingIn, type Selection, withOption } from '@tableside/pricing/option-selection';
 import { Button } from '@tableside/ui/button';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { CheckboxRow, RadioRow } from '@tableside/ui/choice-row';
 import { Stepper } from '@tableside/ui/stepper';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage, useText } from '../../lib/text.tsx';
+import { focusOption } from './focus-option.ts';
 import { ruleOf } from './option-rule.ts';
 
 const MANY = 8;
+const MOST_OF_ONE = 20;
 
 export interface OptionGroupProps {
   readonly group: AddonGroup;
@@ -50,6 +45,16 @@ function useGroupWords(group: AddonGroup): string {
   return free ? `${words()} · ${free}` : words();
 }
 
+/** What is wrong with what is chosen; `over`: one more than may be was wanted. */
+function useProblem({ group, selection, asked }: OptionGroupProps, over: boolean): string | false {
+  const text = useText();
+  const missing = missingIn(group, selection);
+  // More than the menu lets since, on a line that is changed.
+  const tooMany = group.max > 0 && (selection[group._id] ?? []).length > group.max;
+  if (over || (asked && tooMany)) return text('item.at-most', { max: group.max });
+  return asked && missing > 0 && text('item.missing', { count: missing });
+}
+
 interface OptionProps extends Omit<OptionGroupProps, 'asked' | 'onChange'> {
   readonly option: AddonItem;
   readonly onCount: (count: number) => void;
@@ -62,21 +67,21 @@ function CountedOption({
   selection,
   onCount,
   name,
+  label,
   end,
-}: OptionProps & { readonly name: string; readonly end: string | undefined }) {
+}: OptionProps & { readonly name: string; readonly label: ReactNode; readonly end: string | undefined }) {
   const text = useText();
   const count = countIn(selection, group._id, option._id);
-  const most = isFull(group, selection) ? count : 20;
   return (
     <div className="choice option-counted">
       <span className="choice-text">
-        <span className="choice-label">{name}</span>
+        <span className="choice-label">{label}</span>
         {end && <span className="choice-note">{end}</span>}
       </span>
       <Stepper
         id={`option-${option._id}`}
         quantity={count}
-        max={most}
+        max={MOST_OF_ONE}
         onChange={onCount}
         texts={{
           add: text('menu.add'),
@@ -84,7 +89,7 @@ function CountedOption({
           group: text('shared.quantity', { item: name, count }),
           less: text('item.less', { option: name }),
           more: text('item.more', { option: name }),
-          max: text('menu.max', { max: most }),
+          max: text('menu.max', { max: MOST_OF_ONE }),
         }}
       />
     </div>
@@ -100,6 +105,7 @@ function Option({ option, group, store, selection, onCount }: OptionProps) {
   const end = price ? text('item.plus', { price }) : undefined;
   const on = countIn(selection, group._id, option._id) > 0;
   const kind = kindOf(group);
+  const label = <span lang={picked.lang}>{picked.text}</span>;
   if (kind === 'counted' && option.available)
     return (
       <CountedOption
@@ -109,11 +115,12 @@ function Option({ option, group, store, selection, onCount }: OptionProps) {
         selection={selection}
         onCount={onCount}
         name={picked.text}
+        label={label}
         end={end}
       />
     );
   const shared = {
-    label: <span lang={picked.lang}>{picked.text}</span>,
+    label,
     note: option.available ? undefined : text('item.option-gone'),
     end,
     disabled: !option.available,
@@ -125,23 +132,29 @@ function Option({ option, group, store, selection, onCount }: OptionProps) {
 }
 
 /** One question about a dish: which size, which extras. At the limit it says so instead of refusing in silence. */
-export function OptionGroup({ group, store, selection, onChange, asked }: OptionGroupProps) {
+export function OptionGroup(props: OptionGroupProps) {
+  const { group, store, selection, onChange } = props;
   const text = useText();
   const { language } = useLanguage();
   const rule = useGroupWords(group);
-  const [all, setAll] = useState(false);
-  const [over, setOver] = useState(false);
   const options = group.addon_items;
+  // What is chosen is never hidden.
+  const [all, setAll] = useState(() =>
+    options.slice(MANY).some(({ _id }) => countIn(selection, group._id, _id) > 0),
+  );
+  const [over, setOver] = useState(false);
+  const error = useProblem(props, over);
   const shown = all ? options : options.slice(0, MANY);
-  const missing = missingIn(group, selection);
   const count = (option: AddonItem, wanted: number): void => {
     const next = withOption(selection, group, option._id, wanted);
     setOver(countIn(next, group._id, option._id) < wanted);
     onChange(next);
   };
-  const error = over
-    ? text('item.at-most', { max: group.max })
-    : asked && missing > 0 && text('item.missing', { count: missing });
+  const showAll = (): void => {
+    setAll(true);
+    // The button goes; the focus waits until what it hid is there.
+    setTimeout(() => focusOption(group._id, MANY));
+  };
   const name = pickText(group.name, language, store.opted_languages);
   return (
     <ChoiceGroup
@@ -161,7 +174,7 @@ export function OptionGroup({ group, store, selection, onChange, asked }: Option
         />
       ))}
       {shown.length < options.length && (
-        <Button kind="text" onClick={() => setAll(true)}>
+        <Button kind="text" onClick={showAll}>
           {text('item.show-all', { count: options.length })}
         </Button>
       )}
