@@ -42,6 +42,10 @@ const served = group('Served', {
     { ...option('Frozen', 3000, false), preselected: true },
   ],
 });
+const shots = group('Shots', {
+  max: 3,
+  addon_items: [{ ...option('Espresso', 500), name: { en: 'Espresso', de: 'Mokka' } }, option('Syrup')],
+});
 const menu: readonly Item[] = [
   dish('d1', {
     name: { en: 'Naan', de: 'Fladenbrot' },
@@ -54,6 +58,8 @@ const menu: readonly Item[] = [
   dish('d3', { name: { en: 'Soup' }, available: false }),
   dish('d5', { name: { en: 'Coffee' }, base_price: 10_000, has_addons: true, addons: [served] }),
   dish('d4', { name: { en: 'Pizza' }, has_addons: true, addons: [many] }),
+  dish('d6', { name: { en: 'Latte' }, has_addons: true, addons: [shots] }),
+  dish('d7', { name: { en: 'Pie' } }),
 ];
 let house: House;
 let closed = 0;
@@ -82,6 +88,11 @@ async function opened(itemId: string, lineKey: string | null = null, language: '
   await until(() => app.all('dialog h2').length > 0, 'the sheet');
   return app;
 }
+/** So many of a dish are left from now on. */
+const leave = (id: string, left: number) =>
+  house.server.reply(`GET /stores/${house.id}/availability`, () => ({
+    body: { version: 2, menu_version: 1, sold_out: [], left: [{ id, left }] },
+  }));
 const footer = (app: Awaited<ReturnType<typeof opened>>): string =>
   app.texts('.sheet-footer output')[0] ?? '';
 
@@ -133,6 +144,35 @@ describe('a plain dish', () => {
     expect(app.shows('Photo 1 of 2')).toBe(true);
     await app.tap('Previous photo');
     expect(app.shows('Photo 2 of 2')).toBe(true);
+  });
+
+  it('given a finger taps twice, then it is added once', async () => {
+    const app = await opened('d1');
+    const add = app.button('Add · ₹200');
+    await app.tap(add);
+    await app.tap(add);
+    expect([lines().map(({ qty }) => qty), closed]).toEqual([[1], 1]);
+  });
+
+  it('given two are left, then no more can be added, and it says so', async () => {
+    leave('d7', 2);
+    const app = await opened('d7');
+    await app.see('2 left');
+    await app.tap('One Pie more');
+    expect(app.texts('.stepper-max')).toEqual(['Max 2']);
+  });
+
+  it('given others order some of it meanwhile, then only what is left can be added', async () => {
+    leave('d7', 5);
+    const app = await opened('d7');
+    await app.see('5 left');
+    for (let piece = 1; piece < 4; piece += 1) await app.tap('One Pie more');
+    expect(footer(app)).toBe('Add · ₹800');
+    leave('d7', 2);
+    invalidate('availability:');
+    await until(() => footer(app) === 'Add · ₹400', 'what is left');
+    await app.tap('Add · ₹400');
+    expect(lines().map(({ qty }) => qty)).toEqual([2]);
   });
 
   it('given the plate holds nineteen of it already, then only one more can be added', async () => {
@@ -224,6 +264,61 @@ describe('a dish with choices', () => {
     expect(app.all('label').filter(({ textContent }) => textContent?.startsWith('Topping'))).toHaveLength(8);
     await app.tap('Show all 12');
     expect(app.all('label').filter(({ textContent }) => textContent?.startsWith('Topping'))).toHaveLength(12);
+  });
+
+  it('given all options are asked for, then the focus goes to the first that came', async () => {
+    const app = await opened('d4');
+    await app.tap('Show all 12');
+    expect(document.activeElement?.closest('label')?.textContent).toBe('Topping 9');
+  });
+
+  it('given a chosen option stands behind the first eight, then all of them are shown', async () => {
+    facts.lineAdded({
+      item_id: 'd4',
+      addons: [{ addon_id: 'Toppings', addon_item_ids: ['Topping 10'] }],
+      note: '',
+    });
+    const app = await opened('d4', lines()[0]?.key ?? '');
+    expect(app.all('input:checked').map((field) => field.closest('label')?.textContent)).toEqual([
+      'Topping 10',
+    ]);
+  });
+
+  it('given an option may be taken several times, then one more than may be is explained, not taken', async () => {
+    const app = await opened('d6');
+    await app.tap('Add Espresso');
+    await app.tap('One Espresso more');
+    await app.tap('One Espresso more');
+    expect(app.texts('.stepper-max')).toEqual([]);
+    await app.tap('Add Syrup');
+    expect(app.shows('At most 3 here. Take one off to choose another.')).toBe(true);
+    expect(footer(app)).toBe('Add · ₹215');
+  });
+
+  it('an option that may be taken several times is named in the language it is written in', async () => {
+    const app = await opened('d6', null, 'de');
+    const names = app.all('.option-counted .choice-label [lang]');
+    expect(names.map((name) => [name.textContent, name.lang])).toEqual([
+      ['Mokka', 'de'],
+      ['Syrup', 'en'],
+    ]);
+  });
+
+  it('given fewer may be taken than when its line was put on the plate, then it says so', async () => {
+    const addon_item_ids = ['Espresso', 'Espresso', 'Espresso', 'Syrup'];
+    facts.lineAdded({ item_id: 'd6', addons: [{ addon_id: 'Shots', addon_item_ids }], note: '' });
+    const app = await opened('d6', lines()[0]?.key ?? '');
+    await app.tap('Save · ₹215');
+    expect([app.shows('At most 3 here'), closed]).toEqual([true, 0]);
+  });
+
+  it('given its line has left the plate meanwhile, then what was chosen can be added', async () => {
+    facts.lineAdded({ item_id: 'd2', addons: [{ addon_id: 'Size', addon_item_ids: ['Small'] }], note: '' });
+    const app = await opened('d2', lines()[0]?.key ?? '');
+    await app.choose(/^Large/);
+    facts.plateReplaced([]);
+    await app.tap('Add · ₹350');
+    expect(lines()).toMatchObject([{ addons: [{ addon_item_ids: ['Large'] }] }]);
   });
 
   it('a line of the plate is opened as it was chosen, and saved in its place', async () => {

@@ -69,7 +69,7 @@ function useFooter({ item, store, onClose }: ShownProps, form: ReturnType<typeof
         min={1}
         max={form.most}
         onChange={form.setQty}
-        texts={stepperWords(text, name, form.qty)}
+        texts={{ ...stepperWords(text, name, form.qty), max: text('menu.max', { max: form.limit }) }}
       />
       <Button kind="accent" size="lg" onClick={form.put}>
         <output>{text(form.editing ? 'item.save' : 'item.add', { price })}</output>

@@ -17,6 +17,7 @@ import { pieceTotal } from '../../lib/plate/plate-sums.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { focusOption } from './focus-option.ts';
 
 interface Facts {
   readonly item: Item;
@@ -28,35 +29,41 @@ interface Facts {
 
 /** Brings the first unanswered question into view. */
 function showGroup(groupId: string): void {
-  const group = document.getElementById(`group-${groupId}`);
-  group?.scrollIntoView({ block: 'center' });
-  group?.querySelector<HTMLElement>('input:not(:disabled), button')?.focus({ preventScroll: true });
+  document.getElementById(`group-${groupId}`)?.scrollIntoView({ block: 'center' });
+  focusOption(groupId);
 }
 
 /** What is chosen in the open sheet of a dish, what it costs, and the act of putting it on the plate. */
 export function useItemForm({ item, store, lineKey, onDone }: Facts) {
   const text = useText();
   const lines = useRoot((state) => state.cart.lines);
-  const [edited] = useState(() => lines.find(({ key }) => key === lineKey));
+  const [begun] = useState(() => lines.find(({ key }) => key === lineKey));
   const [chosen, setSelection] = useState(() =>
-    edited ? selectionOf(item, edited.addons) : preselectionOf(item),
+    begun ? selectionOf(item, begun.addons) : preselectionOf(item),
   );
-  const [note, setNote] = useState(edited?.note ?? '');
-  const [qty, setQty] = useState(edited?.qty ?? 1);
+  const [note, setNote] = useState(begun?.note ?? '');
+  const [wanted, setQty] = useState(begun?.qty ?? 1);
   const [asked, setAsked] = useState(false);
+  // The sheet is still seen while it closes, and tapped by a finger that taps twice.
+  const [done, setDone] = useState(false);
+  // The plate may have been sent in another tab meanwhile.
+  const edited = done || lines.some(({ key }) => key === begun?.key) ? begun : undefined;
   const selection = stillOffered(item, chosen);
   const addons = choicesOf(item, selection);
   const elsewhere = piecesOf(lines, item._id) - (edited?.qty ?? 0);
-  const most = Math.max(1, Math.min(MAX_ITEM_QTY, item.left ?? MAX_ITEM_QTY) - elsewhere);
+  const limit = Math.min(MAX_ITEM_QTY, item.left ?? MAX_ITEM_QTY);
+  const most = Math.max(1, limit - elsewhere);
+  const qty = done ? wanted : Math.min(wanted, most);
   const total = pieceTotal(item, addons, store.preferences.crm.default_discount) * qty;
 
-  const choice = { item_id: item._id, addons, note, course: edited?.course };
+  const choice = { item_id: item._id, addons, note, course: begun?.course };
 
   const change = (line: PlateLine): null => {
     facts.plateReplaced(replaceLine(lines, line.key, plateLine(choice, qty)));
     return null;
   };
   const put = (): void => {
+    if (done) return;
     const problem = problemOf(item, selection);
     if (problem) {
       setAsked(true);
@@ -64,8 +71,12 @@ export function useItemForm({ item, store, lineKey, onDone }: Facts) {
       return;
     }
     const refusal = edited ? change(edited) : addToPlate(choice, qty);
-    if (refusal) toast.error(plateRefusalWords(refusal, text));
-    else onDone();
+    if (refusal) {
+      toast.error(plateRefusalWords(refusal, text));
+      return;
+    }
+    setDone(true);
+    onDone();
   };
   return {
     editing: edited !== undefined,
@@ -75,6 +86,7 @@ export function useItemForm({ item, store, lineKey, onDone }: Facts) {
     setNote,
     qty,
     setQty,
+    limit,
     most,
     total,
     asked,
