@@ -21,6 +21,29 @@ describe('cashDue', () => {
     expect(cashDue(1243, 1)).toBe(1243);
   });
 
+  it('handed back in steps comes to what it is at once, and never to more on the way', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(10_000), { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(1, 5, 10, 100, 500),
+        (amounts, step) => {
+          const whole = cashDue(
+            amounts.reduce((sum, amount) => sum + amount, 0),
+            step,
+          );
+          let [before, handed] = [0, 0];
+          for (const amount of amounts) {
+            handed += cashDue(amount, step, before);
+            before += amount;
+            expect(handed).toBe(cashDue(before, step));
+            expect(handed).toBeLessThanOrEqual(whole);
+          }
+          expect(handed).toBe(whole);
+        },
+      ),
+    );
+  });
+
   it('can be paid in these coins, and differs by no more than half of one', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.constantFrom(1, 5, 10, 25, 50, 100, 500), (amount, step) => {

@@ -90,7 +90,15 @@ function Row({ order, part, onTake, onShown, onRefund }: RowProps) {
       />
       {most > 0 && paymentId !== null && can('payments.confirm') && (
         <Button
-          onClick={() => onRefund({ paymentId, orderId: order._id, mode: part.mode ?? undefined, most })}
+          onClick={() =>
+            onRefund({
+              paymentId,
+              orderId: order._id,
+              mode: part.mode ?? undefined,
+              most,
+              before: amount + part.tip - most,
+            })
+          }
         >
           {text('payments.refund')}
         </Button>

@@ -127,6 +127,7 @@ export function PaymentPanel({ payment }: PaymentProps) {
                   orderId: payment.order_id,
                   mode: payment.mode,
                   most,
+                  before: payment.amount - payment.refundable,
                   allLater: payment.bill_open,
                 })
               }

@@ -13,8 +13,11 @@ export function useMoney(): (amount: number) => string {
   return (amount) => signedMoney(amount, money);
 }
 
-/** What changes hands for an amount (minor units) that is paid or handed back so: cash in the coins of the store. */
-export function useDue(): (mode: PaymentMode | null | undefined, amount: number) => number {
+/**
+ * What changes hands for an amount (minor units) that is paid or handed back so: cash in the coins of the store. `before`
+ * of it was handed back already.
+ */
+export function useDue(): (mode: PaymentMode | null | undefined, amount: number, before?: number) => number {
   const { store } = useOnDuty();
-  return (mode, amount) => (mode === 'cash' ? cashDue(amount, store.cash_step) : amount);
+  return (mode, amount, before) => (mode === 'cash' ? cashDue(amount, store.cash_step, before) : amount);
 }

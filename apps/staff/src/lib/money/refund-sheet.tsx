@@ -21,6 +21,8 @@ export interface Refundable {
   readonly orderId: string;
   readonly mode: 'cash' | 'card' | 'online' | undefined;
   readonly most: number;
+  /** What of it went back already. */
+  readonly before: number;
   /** Some of it has to stay for now, since the rest of the bill is still owed: `most` is less than all. */
   readonly allLater?: boolean;
 }
@@ -48,7 +50,7 @@ function RefundForm({ of, onDone }: { readonly of: Refundable; readonly onDone: 
   const text = useText();
   const money = useMoney();
   const due = useDue();
-  const inHand = (sum: number) => money(due(of.mode, sum));
+  const inHand = (sum: number) => money(due(of.mode, sum, of.before));
   const { store } = useOnDuty();
   const [part, setPart] = useState(of.allLater ? 'some' : 'all');
   const [typed, setTyped] = useTyped();

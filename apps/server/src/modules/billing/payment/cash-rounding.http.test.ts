@@ -72,6 +72,19 @@ it('given a part is handed back, then the receipt says what changed hands', asyn
   expect(receipt.payments[0]?.refunded).toBe(cashDue(part, STEP));
 });
 
+it('given it is handed back in parts, then they come to what was taken, whatever each is in these coins', async () => {
+  const at = await opened();
+  const { order, total, manager } = at;
+  const took = (await at.takes(order)).json<Taken>();
+  const path = `/staff/payments/${took.order.bill.parts[0]?.payment_id}/refunds`;
+  const small = STEP / 2;
+  const amounts = [small, small, small, total - 3 * small];
+  for (const amount of amounts)
+    expect((await manager.call('POST', path, { amount, reason: 'Cold' })).status).toBe(200);
+  const { drawer } = (await at.show(at.shift, manager)).report ?? {};
+  expect(drawer).toMatchObject({ cash_refunds: total, rounding: 0, expected: 0 });
+});
+
 it('a card is taken to the minor unit; booked as cash it is what was handed over, and the other way round', async () => {
   const at = await opened();
   const { order, rounding, manager } = at;

@@ -74,7 +74,12 @@ export async function requestRefund(
     doneAt: capture ? null : now,
   };
   handBackLeft(tx, tab, refunds, amount);
-  insertRefund(tx, refund, capture ? now : null, roundingOf(payment.mode, amount, tab));
+  insertRefund(
+    tx,
+    refund,
+    capture ? now : null,
+    roundingOf(payment.mode, amount, tab, payment.amount - left),
+  );
   if (!capture) await tellRefunded(tx, refund, announce);
   tellBill(announce, tab);
   auditStaff(context, {
