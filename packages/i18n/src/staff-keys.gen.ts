@@ -660,7 +660,6 @@ export interface StaffKeys {
   readonly 'editor.none-chosen': Record<never, never>;
   readonly 'editor.every-mode': Record<never, never>;
   readonly 'editor.saved': Record<never, never>;
-  readonly 'editor.clashes': { readonly fields: string | number };
   readonly 'editor.need-name': Record<never, never>;
   readonly 'editor.need-price': Record<never, never>;
   readonly 'editor.price-of': { readonly name: string | number; readonly price: string | number };
@@ -1011,6 +1010,7 @@ export interface StaffKeys {
   readonly 'frame.leave-fullscreen': Record<never, never>;
   readonly 'frame.unchanged': Record<never, never>;
   readonly 'frame.changed': { readonly parts: string | number };
+  readonly 'frame.clashes': { readonly fields: string | number };
   readonly 'frame.newer': Record<never, never>;
   readonly 'frame.load-newer': Record<never, never>;
   readonly 'house.place': Record<never, never>;

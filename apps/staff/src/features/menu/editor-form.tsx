@@ -1,13 +1,12 @@
-import { formatList } from '@tableside/i18n/formats';
-import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Trash } from '@tableside/ui/icons';
 import { type ReactNode, useState } from 'react';
+import { Clashes } from '../../lib/form/clashes.tsx';
 import { showWrong } from '../../lib/form/show-wrong.ts';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
 import type { Edited } from '../../lib/form/use-laid-over.ts';
-import { useTexts } from '../../lib/text.tsx';
+import { useText } from '../../lib/text.tsx';
 import { clashWords } from './publish/field-words.ts';
 
 interface EditorFormProps {
@@ -25,18 +24,6 @@ interface EditorFormProps {
   readonly children: ReactNode;
 }
 
-/** What a colleague has changed too while the form was open: whoever saves it decides. */
-function Clashes({ fields }: { readonly fields: readonly string[] }) {
-  const { text, language } = useTexts();
-  if (fields.length === 0) return null;
-  const words = formatList(language, clashWords(fields, text));
-  return (
-    <Banner kind="warning" live>
-      {text('editor.clashes', { fields: words })}
-    </Banner>
-  );
-}
-
 /** A form of the menu's editor: its first mistake gets the focus; deleting, and leaving what is not saved, is asked about. */
 export function EditorForm({
   edited,
@@ -48,7 +35,7 @@ export function EditorForm({
   onDelete,
   children,
 }: EditorFormProps) {
-  const { text } = useTexts();
+  const text = useText();
   useUnsaved(edited.changed);
   const [deleting, setDeleting] = useState(false);
   return (
@@ -64,7 +51,7 @@ export function EditorForm({
     >
       {children}
       <div className="editor-save">
-        <Clashes fields={edited.clashes} />
+        <Clashes words={clashWords(edited.clashes, text)} />
         <Button type="submit" kind="accent" size="lg" block busy={busy}>
           {text('acts.save')}
         </Button>

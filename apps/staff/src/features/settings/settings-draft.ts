@@ -274,6 +274,22 @@ const PARTS: readonly Part[] = [
   'marks',
 ];
 
+/** What says one thing with all that lies in it: two who change it do not both get their way. */
+export const ONE_THING: readonly string[] = [
+  'numbers',
+  'delivery.rungs',
+  'services',
+  'hours',
+  'closed',
+  'taxes',
+  'charges',
+  'fixed',
+];
+
+/** The parts of the form that these lie in, named as `layOver` does. */
+export const partsOf = (places: readonly string[]): readonly Part[] =>
+  PARTS.filter((part) => places.some((at) => at === part || at.startsWith(`${part}.`)));
+
 /** What does not fit yet. */
 export const wrongParts = (draft: SettingsDraft): readonly Part[] =>
   PARTS.filter((part) => FITS[part]?.(draft) === false);

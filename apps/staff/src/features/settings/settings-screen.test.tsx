@@ -4,6 +4,7 @@ import { colleague, refusal } from '../../../testing/samples.ts';
 import { storeSettings } from '../../../testing/settings-sample.ts';
 import { stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { notes } from '../../lib/notes.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const settings = storeSettings({ legal_name: 'Small House' });
@@ -69,17 +70,54 @@ describe('the settings', () => {
     expect(shows('No hours are set')).toBe(true);
   });
 
-  it('when somebody else was faster, then what was typed stays and may be loaded anew', async () => {
+  it('when somebody else was faster, then what was typed is laid over what they saved', async () => {
     const { server, type, tap, shows, host } = await open();
+    const value = (id: string) => host.querySelector<HTMLInputElement>(id)?.value;
     server.reply('PUT /staff/stores/*/settings', () => refusal(409, 'state-changed', 'Changed.'));
     server.reply('GET /staff/stores/*/settings', () => ({
-      body: { ...settings, version: 4, name: 'Theirs' },
+      body: { ...settings, version: 4, name: 'Theirs', phone: '+91 22 555', tip_percentages: [1500] },
     }));
     await type('#house-name', 'Mine');
+    await type('#house-address', 'Another street');
     await tap('Save');
     expect(shows('Someone else has saved settings')).toBe(true);
-    expect(host.querySelector<HTMLInputElement>('#house-name')?.value).toBe('Mine');
+    expect(value('#house-name')).toBe('Mine');
     await tap('Load again');
-    expect(host.querySelector<HTMLInputElement>('#house-name')?.value).toBe('Theirs');
+    expect(shows('Someone else has saved settings')).toBe(false);
+    expect(['#house-name', '#house-address', '#house-phone', '#house-tips'].map(value)).toEqual([
+      'Mine',
+      'Another street',
+      '+91 22 555',
+      '15',
+    ]);
+    expect(shows('Somebody else has changed this too: name.')).toBe(true);
+    server.reply('PUT /staff/stores/*/settings', ({ body }) => ({
+      body: { ...settings, ...(typeof body === 'object' ? body : {}), version: 5, address: 'Another Street' },
+    }));
+    await tap('Save');
+    expect(server.commands().at(-1)?.body).toMatchObject({
+      version: 4,
+      name: 'Mine',
+      tip_percentages: [1500],
+    });
+    expect([shows('Somebody else'), shows('Nothing changed'), value('#house-address')]).toEqual([
+      false,
+      true,
+      'Another Street',
+    ]);
+  });
+
+  it('when what somebody else saved cannot be loaded, then that is said and what was typed stays', async () => {
+    const { server, type, tap, shows, host } = await open();
+    server.reply('PUT /staff/stores/*/settings', () => refusal(409, 'state-changed', 'Changed.'));
+    await type('#house-name', 'Mine');
+    await tap('Save');
+    server.reply('GET /staff/stores/*/settings', () => 'away');
+    await tap('Load again');
+    expect(shows('Someone else has saved settings')).toBe(true);
+    expect(host.querySelector<HTMLInputElement>('#house-name')?.value).toBe('Mine');
+    expect(notes.get().map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('The server doesn’t answer'),
+    );
   });
 });

@@ -4,11 +4,14 @@ import { Button } from '@tableside/ui/button';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { Clashes } from '../../lib/form/clashes.tsx';
 import { EditForm } from '../../lib/form/edit-form.tsx';
 import { HELD } from '../../lib/form/held.ts';
+import { isSame } from '../../lib/form/lay-over.ts';
+import { useLaidOver } from '../../lib/form/use-laid-over.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
-import { codeOf, valueIn } from '../../lib/outcome.ts';
+import { codeOf, failureText, valueIn } from '../../lib/outcome.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -28,9 +31,10 @@ import { TableServices } from './services/table-services.tsx';
 import {
   changedParts,
   draftOf,
+  ONE_THING,
   type Part,
+  partsOf,
   type SettingsBody,
-  type SettingsDraft,
   settingsBody,
   wrongParts,
 } from './settings-draft.ts';
@@ -45,7 +49,7 @@ const settingsQuery = (storeId: string) =>
     ...HELD,
   });
 
-function useSave() {
+function useSave(onSaved: (saved: StoreSettings, sent: SettingsBody) => void) {
   const text = useText();
   const client = useQueryClient();
   const { store } = useOnDuty();
@@ -53,8 +57,9 @@ function useSave() {
     ask: (body: SettingsBody, options) =>
       api.saveSettings({ params: { store_id: store._id }, body }, options),
     stale: [keys.store(store._id), keys.codes(store._id), keys.messageTexts(store._id), keys.session],
-    onDone: (saved) => {
+    onDone: (saved, sent) => {
       client.setQueryData(keys.settings(store._id), saved);
+      onSaved(saved, sent);
       note('success', text('house.saved'));
     },
   });
@@ -69,21 +74,35 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-function Form({ settings }: { readonly settings: StoreSettings }) {
+interface FormProps {
+  readonly settings: StoreSettings;
+  /** Reads what somebody else has saved; what is typed is laid over it. */
+  readonly onLoad: () => void;
+  readonly loading: boolean;
+}
+
+function Form({ settings, onLoad, loading }: FormProps) {
   const text = useText();
-  const client = useQueryClient();
   const { store } = useOnDuty();
-  const [before] = useState(() => draftOf(settings, store.default_currency));
-  const [draft, setDraft] = useState<SettingsDraft>(before);
+  const newest = draftOf(settings, store.default_currency);
+  const edited = useLaidOver(newest, ONE_THING);
+  const { value: draft } = edited;
   const [tried, setTried] = useState(false);
-  const save = useSave();
+  const save = useSave((saved, sent) => {
+    setTried(false);
+    edited.set((mine) =>
+      isSame(settingsBody(sent.version, mine), sent) ? draftOf(saved, store.default_currency) : {},
+    );
+  });
+  const overtaken = codeOf(save.error) === 'state-changed' && save.variables?.version === settings.version;
   const wrong = wrongParts(draft);
   const part: SettingsPart = {
     draft,
-    change: (some) => setDraft((now) => ({ ...now, ...some })),
+    change: (some) => edited.set(() => some),
     tried,
     error: (each) => (tried && wrong.includes(each) ? text(`house.wrong-${wordOf(each)}`) : undefined),
   };
+  const named = (each: Part) => text(`house.part-${each}`);
   const submit = () => {
     setTried(true);
     if (wrong.length === 0) save.mutate(settingsBody(settings.version, draft));
@@ -91,17 +110,17 @@ function Form({ settings }: { readonly settings: StoreSettings }) {
   return (
     <EditForm
       className="house-form"
-      changed={changedParts(before, draft).map((each) => text(`house.part-${each}`))}
+      changed={changedParts(newest, draft).map(named)}
       busy={save.isPending}
-      onUndo={() => setDraft(before)}
+      onUndo={() => edited.set(() => newest)}
       onSubmit={submit}
     >
-      {codeOf(save.error) === 'state-changed' && (
+      {overtaken && (
         <Banner
           kind="warning"
           live
           action={
-            <Button onClick={() => void client.resetQueries({ queryKey: keys.settings(store._id) })}>
+            <Button busy={loading} onClick={onLoad}>
               {text('house.load-again')}
             </Button>
           }
@@ -109,6 +128,7 @@ function Form({ settings }: { readonly settings: StoreSettings }) {
           {text('house.someone-else')}
         </Banner>
       )}
+      <Clashes words={partsOf(edited.clashes).map(named)} />
       <Group title={text('house.place')}>
         <PlaceFields {...part} />
       </Group>
@@ -192,12 +212,16 @@ export function SettingsScreen() {
   const text = useText();
   const { store } = useOnDuty();
   const query = useQuery(settingsQuery(store._id));
+  const load = async () => {
+    const { error } = await query.refetch();
+    if (error) note('error', failureText(error, text));
+  };
   return (
     <Screen title={text('frame.house')}>
       <QueryState query={query}>
         {(settings) => (
           <>
-            <Form key={settings.version} settings={settings} />
+            <Form settings={settings} loading={query.isFetching} onLoad={() => void load()} />
             <MessagesPart />
             <DataPart />
           </>

@@ -47,6 +47,11 @@ describe('changes laid over what is newest', () => {
       'form.tags',
     ]);
   });
+  it('given fields that are one thing, then they are not joined either', () => {
+    const mine = { ...was, name: { en: 'Broth', de: 'Suppe' } };
+    const newest = { ...was, name: { en: 'Soup', de: 'Sud' } };
+    expect(layOver(was, mine, newest, ['name'])).toEqual({ value: mine, clashes: ['name'] });
+  });
   it('given lists of things, then each thing is looked at by its key', () => {
     const [mint, garlic] = [
       { key: 'mint', price: '10' },

@@ -56,17 +56,18 @@ function layList(lists: Sides<List>, at: string, way: Way): List {
 function layValue({ was, mine, newest }: Sides<unknown>, at: string, way: Way): unknown {
   if (isSame(mine, was) || isSame(mine, newest)) return newest;
   if (isSame(newest, was)) return mine;
-  if (isFields(was) && isFields(mine) && isFields(newest)) return layFields({ was, mine, newest }, at, way);
-  if (isList(was) && isList(mine) && isList(newest) && !way.isOne(at))
-    return layList({ was, mine, newest }, at, way);
+  if (!way.isOne(at)) {
+    if (isFields(was) && isFields(mine) && isFields(newest)) return layFields({ was, mine, newest }, at, way);
+    if (isList(was) && isList(mine) && isList(newest)) return layList({ was, mine, newest }, at, way);
+  }
   way.clash(at);
   return mine;
 }
 
 /**
  * What a form means once somebody else has saved: its own changes over the newest, field by field. `clashes` names what
- * both have changed, with a dot before what lies in it; there the form's own stands. Lists of two are joined, but for
- * those named the same way in `one`: their parts together say one thing.
+ * both have changed, with a dot before what lies in it; there the form's own stands. What lies in lists and in fields is
+ * joined, but for those named the same way in `one`: their parts together say one thing.
  */
 export function layOver<T extends object>(
   was: T,

@@ -29,7 +29,7 @@ function lay<T extends object>({ was, mine, clashes }: Edits<T>, newest: T, one:
 }
 
 /**
- * The state of a form: what was changed in it since it was opened, laid over what is newest. The lists of `one` are not
+ * The state of a form: what was changed in it since it was opened, laid over what is newest. What `one` names is not
  * joined, as `layOver` tells.
  */
 export function useLaidOver<T extends object>(newest: T, one: readonly string[] = []): LaidOver<T> {
