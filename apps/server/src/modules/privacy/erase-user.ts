@@ -34,7 +34,7 @@ export async function eraseUser(
     if (await awaitsOrder(tx, person.id, since)) refuse('order-running');
     const sessions = await revokeSessions(tx, person.id, now);
     await giveUpAll(person, { tx, now, announce });
-    erasePersonal(tx, person);
+    await erasePersonal(tx, person);
     announce('user.changed', { v: 1, userId: person.id, version: 0 });
     return sessions;
   });

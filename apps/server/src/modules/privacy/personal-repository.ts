@@ -65,7 +65,7 @@ export async function readPersonal(db: Reader, { id, phone }: Person) {
   return data;
 }
 
-/** Erases a person from every table, in the transaction. */
-export function erasePersonal(tx: Tx, { id, phone }: Person): void {
-  for (const { erase } of prepared) if (erase) tx.send(erase, id, phone);
+/** Erases a person from every table, in the transaction. One after the other: each may take as long as one answer. */
+export async function erasePersonal(tx: Tx, { id, phone }: Person): Promise<void> {
+  for (const { erase } of prepared) if (erase) await tx.rows(erase, id, phone);
 }

@@ -7,7 +7,9 @@ import { type DinerInTest, type House, startTestApp } from '../../../testing/app
 import { freshCode as codeSentTo } from '../../../testing/fresh-code.ts';
 import { knownDiner, MARK, payAndRate, phoneOf, tablesWith } from '../../../testing/known-diner.ts';
 import { onlineHouse, onlineTable } from '../../../testing/online-house.ts';
+import { openDatabase } from '../../platform/db/database.ts';
 import { personalPlaces } from './personal-places.ts';
+import { erasePersonal } from './personal-repository.ts';
 
 const test = await startTestApp();
 const client = new pg.Client({ connectionString: test.databaseUrl });
@@ -176,6 +178,14 @@ describe('given somebody who left traces everywhere', () => {
       [restaurant.storeId],
     );
     expect(rows).toEqual([{ booking: 'cancelled', party: 'left' }]);
+  });
+
+  it('goes from one table after the other: the database answers for nine seconds, however much was asked at once', async () => {
+    const meter = { statements: 0, flights: 0 };
+    const db = openDatabase({ url: test.databaseUrl, connections: 1, meter });
+    await db.transaction((tx) => erasePersonal(tx, { id: 'nobody', phone: '+910000000000' }));
+    await db.close();
+    expect(meter.flights).toBe(meter.statements);
   });
 
   it('whoever signs in with that number afterwards is somebody new', async () => {
