@@ -326,6 +326,17 @@ describe('a restore', () => {
     expect(await isUntouched(into)).toBe(true);
   });
 
+  it('that is done stays done where the database cannot count its rows, with its photos', async () => {
+    const into = place(await emptyDatabase(), 'uncounted');
+    const uncountable = `create schema others; create table others.t (n int); insert into others.t values (1);
+      create function others.f(int) returns int immutable language sql as 'select 1';
+      create index on others.t (others.f(n));
+      create or replace function others.f(int) returns int immutable language plpgsql as 'begin raise exception ''no''; end'`;
+    await withClient(into.url, (client) => client.query(uncountable));
+    expect(await restoreBackup(into, whole)).toMatchObject(written);
+    for (const name of photos) expect(existsSync(join(into.photoFolder, name))).toBe(true);
+  });
+
   it('leaves out tables that others put beside ours, and minds no view of an extension', async () => {
     const view = 'create view watch as select 1 as one; alter extension plpgsql add view watch';
     await withClient(shared, (client) =>

@@ -9,18 +9,29 @@ export interface PhotoOfBackup {
   readonly bytes: Buffer;
 }
 
-/** The photos below a folder, by name; none where there is no folder. Unfinished uploads are not among them. */
-export async function* photosIn(folder: string): AsyncGenerator<PhotoOfBackup> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+/** In place of what is not there (any more). */
+const unlessThere =
+  <T>(nothing: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return nothing;
     throw error;
-  });
+  };
+
+/**
+ * The photos below a folder, by name; none where there is no folder. Unfinished uploads are not among them, nor what
+ * somebody takes away meanwhile.
+ */
+export async function* photosIn(folder: string): AsyncGenerator<PhotoOfBackup> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessThere([]));
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((name) => photoName(name) !== undefined)
     .sort();
-  for (const name of names) yield { name, bytes: await readFile(join(folder, name)) };
+  for (const name of names) {
+    const bytes = await readFile(join(folder, name)).catch(unlessThere(undefined));
+    if (bytes) yield { name, bytes };
+  }
 }
 
 /** Puts photos below a folder, and takes away again what it put there. */

@@ -134,6 +134,9 @@ async function fill(
   return { rows, leftOut: foreignIn(tables, head) };
 }
 
+/** For the first guests. Where it cannot be done, for what others keep there as well, PostgreSQL counts by itself later. */
+const countRows = (client: pg.Client): Promise<unknown> => client.query('analyze').catch(() => undefined);
+
 /**
  * Restores a backup into an empty database and its photos into their folder, then brings the schema up to date.
  * Everything or nothing: the file is read from end to end first, its rows come in within one transaction, and the photos
@@ -150,7 +153,8 @@ export async function restoreBackup({ url, photoFolder }: Installation, path: st
     await client.query(`begin; ${PLAIN_TEXTS}`);
     filled = await fill(client, { head, tail }, path);
     for await (const photo of photosOf(path)) await photos.put(photo);
-    await client.query('commit; analyze');
+    await client.query('commit');
+    await countRows(client);
   } catch (error) {
     await photos.undo();
     throw error;

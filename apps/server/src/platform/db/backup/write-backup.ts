@@ -75,7 +75,10 @@ async function* databaseLines({ client, madeAt, counted }: Copy): AsyncGenerator
   }
 }
 
-/** A photo is there before anything names it and stays, so that photos read after the rows are all that the rows name. */
+/**
+ * A file is there before anything names it, so that those read after the rows are all that the rows name, but for a clip that
+ * a colleague takes away meanwhile.
+ */
 async function* photoLines({ photoFolder, counted }: Copy): AsyncGenerator<string> {
   for await (const photo of photosIn(photoFolder)) {
     counted.photos += 1;
