@@ -18,13 +18,20 @@ describe('how many streams are open at once', () => {
     expect(() => limits.enter(diner('a'), '192.0.2.1', page)).not.toThrow();
   });
 
-  it('given an address with 300, then refuses one more of whoever it is, and nobody elsewhere', () => {
+  it('given an address with 300 of visitors, then refuses one more of theirs, and nobody elsewhere', () => {
     const limits = new StreamLimits();
     const [leave] = many(300, () => limits.enter(visitor, '192.0.2.1', page));
-    expect(() => limits.enter(diner('a'), '192.0.2.1', page)).toThrow('too-many');
+    expect(() => limits.enter(visitor, '192.0.2.1', page)).toThrow('too-many');
     expect(() => limits.enter(visitor, '192.0.2.2', page)).not.toThrow();
     leave?.();
     expect(() => limits.enter(visitor, '192.0.2.1', page)).not.toThrow();
+  });
+
+  it('given visitors who take all of an address, then its guests and colleagues have as many of their own', () => {
+    const limits = new StreamLimits();
+    many(300, () => limits.enter(visitor, '192.0.2.1', page));
+    for (let nth = 0; nth < 300; nth += 1) limits.enter(diner(`${nth}`), '192.0.2.1', page);
+    expect(() => limits.enter(diner('one more'), '192.0.2.1', page)).toThrow('too-many');
   });
 
   it('given a page that comes back, then its older stream ends and makes room once, however often that is left', () => {

@@ -15,7 +15,10 @@ export interface Page {
   readonly end: () => void;
 }
 
-/** How many streams one person and one address may hold open at once. A page with a name holds one. */
+/**
+ * How many streams one person and one address may hold open at once. A page with a name holds one. Of an address visitors are
+ * counted by themselves: whoever opens all that it has shuts no guest who signed in out, and no colleague.
+ */
 export class StreamLimits {
   private readonly counts = new Map<string, number>();
   private readonly pages = new Map<string, () => void>();
@@ -41,7 +44,7 @@ export class StreamLimits {
   private take(principal: Principal, address: string): () => void {
     const keys: (readonly [string, number])[] = isLoopback(address)
       ? []
-      : [[`address:${addressBlock(address)}`, PER_ADDRESS]];
+      : [[`${principal.kind === 'visitor' ? 'visitors' : 'people'}:${addressBlock(address)}`, PER_ADDRESS]];
     if (principal.kind !== 'visitor')
       keys.push([principalKey(principal), principal.kind === 'staff' ? PER_STAFF : PER_PERSON]);
     if (keys.some(([key, max]) => (this.counts.get(key) ?? 0) >= max)) return refuse('too-many', {}, 5);
