@@ -1,13 +1,17 @@
 import type { Store } from '@tableside/contract/venues.schema';
 import { formatRate } from '@tableside/i18n/formats';
+import type { Currency } from '@tableside/pricing/money';
 import { type DefaultDiscountRule, defaultDiscountFor } from '@tableside/pricing/unit-price';
 import { Segmented } from '@tableside/ui/segmented';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { dishName } from '../../lib/dish-name.ts';
+import { Clashes } from '../../lib/form/clashes.tsx';
 import { EditForm } from '../../lib/form/edit-form.tsx';
+import { isSame } from '../../lib/form/lay-over.ts';
 import { AmountInput, RateInput } from '../../lib/form/typed-inputs.tsx';
+import { useLaidOver } from '../../lib/form/use-laid-over.ts';
 import { keys } from '../../lib/keys.ts';
 import { useMoney } from '../../lib/money/money.ts';
 import { PERCENT, readDiscount } from '../../lib/money/read-discount.ts';
@@ -24,14 +28,6 @@ const WAYS = ['none', 'percent', 'flat'] as const;
 type Way = (typeof WAYS)[number];
 
 const wayOf = (rule: Rule): Way => (rule === null ? 'none' : rule.isPercentage ? 'percent' : 'flat');
-
-/** What was typed as a rule; undefined when it cannot be meant. */
-function useRule(way: Way, typed: string): Rule | undefined {
-  const { store } = useOnDuty();
-  if (way === 'none') return null;
-  const value = readDiscount(way, typed, store.default_currency);
-  return value === undefined ? undefined : { value, isPercentage: way === 'percent' };
-}
 
 /** Some dishes as guests will see them. */
 function Sample({ rule }: { readonly rule: Rule }) {
@@ -62,37 +58,53 @@ function Sample({ rule }: { readonly rule: Rule }) {
   );
 }
 
-function useSaving() {
+function useSaving(onSaved: (saved: Rule, sent: Rule) => void) {
   const text = useText();
   const { store } = useOnDuty();
   return useCommand({
     ask: (discount: Rule, options) =>
       api.saveHouseDiscount({ params: { store_id: store._id }, body: { discount } }, options),
     stale: [keys.store(store._id)],
-    onDone: () => note('success', text('offers.house-saved')),
+    onDone: (saved, sent) => {
+      note('success', text('offers.house-saved'));
+      onSaved(saved.discount, sent);
+    },
   });
 }
 
 interface Draft {
-  readonly way: Way;
-  readonly typed: string;
+  readonly rule: { readonly way: Way; readonly typed: string };
 }
-const draftOf = (rule: Rule, exponent: number): Draft => ({
-  way: wayOf(rule),
-  typed: plainText(rule?.value ?? null, rule?.isPercentage ? PERCENT.exponent : exponent),
+const draftOf = (rule: Rule, { exponent }: Currency): Draft => ({
+  rule: {
+    way: wayOf(rule),
+    typed: plainText(rule?.value ?? null, rule?.isPercentage ? PERCENT.exponent : exponent),
+  },
 });
+
+/** What was typed as a rule; undefined when it cannot be meant. */
+function ruleIn({ rule: { way, typed } }: Draft, currency: Currency): Rule | undefined {
+  if (way === 'none') return null;
+  const value = readDiscount(way, typed, currency);
+  return value === undefined ? undefined : { value, isPercentage: way === 'percent' };
+}
+
+/** The way and its number mean nothing without each other. */
+const ONE_THING = ['rule'];
 
 function Form({ now }: { readonly now: Rule }) {
   const { text, language } = useTexts();
   const money = useMoney();
   const can = useCan();
-  const { store } = useOnDuty();
-  const before = draftOf(now, store.default_currency.exponent);
-  const [{ way, typed }, setDraft] = useState(before);
+  const { default_currency: currency } = useOnDuty().store;
+  const newest = draftOf(now, currency);
+  const edited = useLaidOver(newest, ONE_THING);
+  const { way, typed } = edited.value.rule;
   const [insisted, setInsisted] = useState(false);
-  const same = way === before.way && typed === before.typed;
-  const rule = useRule(way, typed);
-  const save = useSaving();
+  const rule = ruleIn(edited.value, currency);
+  const save = useSaving((saved, sent) =>
+    edited.set((mine) => (isSame(ruleIn(mine, currency), sent) ? draftOf(saved, currency) : {})),
+  );
   const words =
     rule &&
     text('offers.house-words', {
@@ -107,15 +119,16 @@ function Form({ now }: { readonly now: Rule }) {
   return (
     <EditForm
       className="house-discount"
-      changed={same ? [] : [text('offers.rate')]}
+      changed={edited.changed ? [text('offers.rate')] : []}
       busy={save.isPending}
       readOnly={disabled}
-      onUndo={() => setDraft(before)}
+      onUndo={() => edited.set(() => newest)}
       onSubmit={() => {
         setInsisted(true);
         if (rule !== undefined) save.mutate(rule);
       }}
     >
+      <Clashes words={edited.clashes.length > 0 ? [text('offers.rate')] : []} />
       <p className="programme-words">{words || text('offers.house-none-words')}</p>
       <Segmented
         legend={text('offers.tab-house')}
@@ -124,7 +137,8 @@ function Form({ now }: { readonly now: Rule }) {
         value={way}
         options={WAYS.map((value) => ({ value, label: text(`offers.house-${value}`) }))}
         onChange={(value) => {
-          setDraft({ way: WAYS.find((each) => each === value) ?? 'none', typed: '' });
+          const other = WAYS.find((each) => each === value) ?? 'none';
+          edited.set(() => ({ rule: { way: other, typed: '' } }));
           setInsisted(false);
         }}
       />
@@ -136,7 +150,7 @@ function Form({ now }: { readonly now: Rule }) {
           value={typed}
           error={error}
           disabled={disabled}
-          onChange={(value) => setDraft({ way, typed: value })}
+          onChange={(value) => edited.set(() => ({ rule: { way, typed: value } }))}
         />
       )}
       <Sample rule={rule ?? null} />
@@ -150,9 +164,5 @@ const ruleOf = ({ preferences }: Store): Rule => preferences.crm.default_discoun
 export function HouseDiscount() {
   const { store } = useOnDuty();
   const query = useQuery(storeQuery(store._id));
-  return (
-    <QueryState query={query}>
-      {(shown) => <Form key={JSON.stringify(ruleOf(shown))} now={ruleOf(shown)} />}
-    </QueryState>
-  );
+  return <QueryState query={query}>{(shown) => <Form now={ruleOf(shown)} />}</QueryState>;
 }

@@ -7,6 +7,7 @@ import { colleague, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { unsaved } from '../../lib/form/unsaved.ts';
+import { keys } from '../../lib/keys.ts';
 import { notes } from '../../lib/notes.ts';
 import { OffersScreen } from './offers-screen.tsx';
 
@@ -458,13 +459,24 @@ describe('what is off every dish', () => {
   async function opened(default_discount: object | null, me = colleague(['manager'])) {
     const server = open([]);
     server.reply('GET /stores/store', houseOf(default_discount));
-    server.reply(SAVE, () => ({ body: { discount: null } }));
+    server.reply(SAVE, ({ body }) => {
+      const { discount } = body as { readonly discount: object | null };
+      server.reply('GET /stores/store', houseOf(discount));
+      return { body: { discount } };
+    });
     const on = await stage(<OffersScreen />, { me, path: '/offers' });
+    /** Another manager saves this, and the phones and consoles are told. */
+    const byAnother = async (discount: object) => {
+      server.reply('GET /stores/store', houseOf(discount));
+      await act(() => on.client.invalidateQueries({ queryKey: keys.store('store') }));
+      await settle(20);
+    };
     await on.tap(on.host.querySelector<HTMLElement>('input[value="house"]') ?? '');
     await settle(20);
     const pick = (value: string) =>
       on.host.querySelector<HTMLElement>(`.house-discount input[value="${value}"]`) ?? '';
-    return { server, pick, ...on };
+    const value = () => on.host.querySelector<HTMLInputElement>('#house-value')?.value;
+    return { server, pick, byAnother, value, ...on };
   }
 
   it('shows what it makes of the prices before it is saved', async () => {
@@ -491,6 +503,20 @@ describe('what is off every dish', () => {
     await tap(pick('none'));
     await tap('Save');
     expect(server.commands()[1]?.body).toEqual({ discount: null });
+  });
+
+  it('given another manager changes it, then what was typed stays and it is told; else theirs is shown', async () => {
+    const { type, tap, texts, shows, byAnother, value } = await opened({ value: 1000, isPercentage: true });
+    await byAnother({ value: 1100, isPercentage: true });
+    expect([value(), texts('.save-bar p')]).toEqual(['11', ['Nothing changed']]);
+    await type('#house-value', '15.00');
+    await byAnother({ value: 5000, isPercentage: false });
+    expect([value(), shows('15% off every dish')]).toEqual(['15.00', true]);
+    expect(shows('Somebody else has changed this too: Discount.')).toBe(true);
+    await tap('Save');
+    await settle(20);
+    expect(shows('Somebody else')).toBe(false);
+    expect([value(), texts('.save-bar p')]).toEqual(['15', ['Nothing changed']]);
   });
 
   it('is only read by those who may not change offers', async () => {
