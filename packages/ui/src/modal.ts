@@ -11,6 +11,8 @@ export interface ModalOptions {
   readonly onClose: () => void;
   /** Nothing but the parent can close it now. */
   readonly locked?: boolean | undefined;
+  /** A tap beside it closes it. Off where it fills the screen. */
+  readonly beside?: boolean | undefined;
   /** Back closes it. Off where the address itself says that it is open. */
   readonly history?: boolean | undefined;
 }
@@ -48,7 +50,7 @@ export function rememberFocus(): () => void {
  * A `<dialog>` opened by `showModal()`: the browser keeps the focus inside and the page behind inert. The element with
  * `data-focus` gets the focus first. Spread `props` on the dialog.
  */
-export function useModal({ open, onClose, locked, history = true }: ModalOptions) {
+export function useModal({ open, onClose, locked, beside = true, history = true }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   useLayoutEffect(() => {
@@ -84,7 +86,7 @@ export function useModal({ open, onClose, locked, history = true }: ModalOptions
       wish();
     },
     onPointerDown: (event: PointerEvent) => {
-      pressedBeside.current = event.target === event.currentTarget;
+      pressedBeside.current = beside && event.target === event.currentTarget;
     },
     // On its way out it is still seen: a second tap on what closed it does it once more to nobody.
     onClickCapture: (event: SyntheticEvent) => {

@@ -32,13 +32,16 @@ function seeCode(): void {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object(context));
 }
 
+const close = vi.fn();
+
 function Landing() {
-  return <Scanner onClose={() => undefined} onType={() => undefined} attempt={useCode()} />;
+  return <Scanner onClose={close} onType={() => undefined} attempt={useCode()} />;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   startAfresh();
+  close.mockReset();
   detect.mockReset().mockImplementation(async () => [{ rawValue: CODE }]);
   seeCode();
 });
@@ -78,6 +81,35 @@ it('given nobody knows the code, then it is asked for once', async () => {
 it('given the browser cannot read a picture, then the next one is read', async () => {
   detect.mockRejectedValueOnce(new DOMException('busy', 'InvalidStateError'));
   await opened(refusal(404, 'not-found'));
+});
+
+it('given another code follows one that nobody knows, then what is said is about that one', async () => {
+  const { server } = openHouse();
+  server.reply('GET /scan/22NS39ZUMR', () => refusal(404, 'not-found'));
+  const app = await stage(<Landing />, { path: '/' });
+  await settle(1000);
+  expect(app.texts('.scanner-hint')).toEqual(['not-found said the server']);
+  detect.mockImplementation(async () => [{ rawValue: 'WIFI:S:guest;;' }]);
+  await settle(1000);
+  expect(app.texts('.scanner-hint')).toEqual(["This code isn't for Tableside"]);
+});
+
+it('given the browser closes it unasked, as on a step back where nothing was tapped before, then it is over', async () => {
+  openHouse();
+  const { all } = await stage(<Landing />, { path: '/' });
+  const [dialog] = document.querySelectorAll('dialog');
+  dialog?.close();
+  await settle(10);
+  expect([close.mock.calls.length, all('video').length]).toEqual([1, 1]);
+});
+
+it('given a tap beside its words, as where there is no camera, then it stays', async () => {
+  openHouse();
+  const { all } = await stage(<Landing />, { path: '/' });
+  const [dialog] = document.querySelectorAll('dialog');
+  for (const type of ['pointerdown', 'click']) dialog?.dispatchEvent(new Event(type, { bubbles: true }));
+  await settle(10);
+  expect([close.mock.calls.length, all('video').length]).toEqual([0, 1]);
 });
 
 it('given the Tab key, then the camera’s picture is no stop of its own, as it is in Firefox', async () => {

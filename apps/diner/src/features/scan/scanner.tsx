@@ -2,17 +2,8 @@ import './scanner.css';
 import { Button } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
 import { CameraOff, ImageIcon, Keyboard, RefreshCw, X, Zap } from '@tableside/ui/icons';
-import { rememberFocus } from '@tableside/ui/modal';
-import { openModal } from '@tableside/ui/open-modal';
-import {
-  type ChangeEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useModal } from '@tableside/ui/modal';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { scannedCode } from '../../lib/arrival/table-code.ts';
 import { useText } from '../../lib/text.tsx';
 import { frameOf, pictureOf } from './picture.ts';
@@ -105,23 +96,6 @@ function Tools({
   );
 }
 
-/** A modal dialog from its first moment on; the focus goes to its title and back to the opener. */
-function useFullScreen() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (!shown) return;
-    const giveBack = rememberFocus();
-    const close = openModal(shown);
-    shown.querySelector<HTMLElement>('h1')?.focus();
-    return () => {
-      close();
-      giveBack();
-    };
-  }, []);
-  return dialog;
-}
-
 export interface ScannerProps {
   readonly onClose: () => void;
   readonly onType: () => void;
@@ -142,15 +116,19 @@ function Frame({ camera }: { readonly camera: Camera }): ReactNode {
 /** The camera over the whole screen. What is none of our codes is said, and the looking goes on. */
 export function Scanner({ onClose, onType, attempt }: ScannerProps) {
   const text = useText();
-  const dialog = useFullScreen();
+  const { props } = useModal({ open: true, onClose, beside: false, history: false });
   const camera = useCamera();
   const [said, setSaid] = useState('');
   const last = useRef('');
+  const say = (words: string): void => {
+    attempt.reset();
+    setSaid(words);
+  };
   const take = async (words: string): Promise<void> => {
     if (words === last.current || attempt.busy) return;
     last.current = words;
     const code = scannedCode(words);
-    if (!code) return setSaid(text('scan.foreign'));
+    if (!code) return say(text('scan.foreign'));
     const again = await attempt.enter(code, 'qr');
     if (again === null) return;
     setTimeout(() => {
@@ -163,19 +141,14 @@ export function Scanner({ onClose, onType, attempt }: ScannerProps) {
     const words = picture && (await (await codeReader())(picture));
     last.current = '';
     if (words) void take(words);
-    else setSaid(text('scan.no-code'));
-  };
-  const leave = (event: SyntheticEvent): void => {
-    if (event.target !== event.currentTarget) return; // the file chooser has a cancel of its own
-    event.preventDefault();
-    onClose();
+    else say(text('scan.no-code'));
   };
   const hint = attempt.busy ? text('scan.opening') : (attempt.failure ?? said);
   return (
-    <dialog ref={dialog} className="scanner" aria-labelledby="scanner-title" onCancel={leave}>
+    <dialog {...props} className="scanner" aria-labelledby="scanner-title">
       <Frame camera={camera} />
       <div className="scanner-top">
-        <h1 className="scanner-title" id="scanner-title" tabIndex={-1}>
+        <h1 className="scanner-title" id="scanner-title" tabIndex={-1} data-focus>
           {text('scan.frame')}
         </h1>
         <IconButton kind="photo" label={text('shared.close')} icon={<X />} onClick={onClose} />
