@@ -20,7 +20,7 @@ export function CodeForm({ attempt }: { readonly attempt: CodeAttempt }) {
     if (whole) void attempt.enter(isCode(wanted) ? wanted : code.trim(), 'typed');
   };
   const change = (typed: string): void => {
-    setCode(typed.toUpperCase());
+    setCode(typed);
     setShort(false);
     attempt.reset();
   };

@@ -1,4 +1,5 @@
 import type { Failure } from '@tableside/contract/endpoint';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { afterArrival, arriveByCode } from '../../lib/arrival/arrive.ts';
 import { useWelcome } from '../../lib/arrival/use-welcome.ts';
@@ -25,6 +26,7 @@ export interface CodeAttempt {
 export function useCode(): CodeAttempt {
   const text = useText();
   const welcome = useWelcome();
+  const lead = useWhileThere(go);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const enter = async (code: string, source: 'qr' | 'typed'): Promise<number | null> => {
@@ -37,7 +39,8 @@ export function useCode(): CodeAttempt {
       return passesIn(answer);
     }
     welcome(answer);
-    go(afterArrival(answer));
+    // The camera stands in the history: a step back from the menu would open it, and see the same code again.
+    lead(afterArrival(answer), { replace: source === 'qr' });
     return null;
   };
   return { busy, failure, enter, reset: () => setFailure(null) };

@@ -27,6 +27,9 @@ describe('scannedCode', () => {
 describe('typedCode', () => {
   it('forgives spaces, dashes and small letters', () =>
     expect(typedCode(' abcde-23 456 ')).toBe('ABCDE23456'));
+  it.each(['ａｂｃｄｅ－２３４５６', '  abcde–２３　456'])('takes what another keyboard types: %s', (typed) =>
+    expect(typedCode(typed)).toBe('ABCDE23456'),
+  );
   it('refuses signs that no card carries', () => {
     expect(isCode('ABCDE23450')).toBe(false);
     expect(isCode('ABCDE2345')).toBe(false);

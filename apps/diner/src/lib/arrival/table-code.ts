@@ -1,10 +1,14 @@
 import { CODE_ALPHABET, TABLE_CODE_LENGTH } from '@tableside/contract/vocabulary';
+import { plainDigits } from '@tableside/ui/digits-of';
 import { linkOf } from './link.ts';
 
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${TABLE_CODE_LENGTH}}$`);
 
-/** The code in what somebody typed: without spaces and dashes, in capitals. */
-export const typedCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
+/** The code in what somebody typed, on whatever keyboard: without spaces and dashes, in capitals. */
+export const typedCode = (typed: string): string =>
+  plainDigits(typed)
+    .replaceAll(/[\s\p{Dash}]/gu, '')
+    .toUpperCase();
 /** Whether it has the signs and the length of a printed code. */
 export const isCode = (code: string): boolean => CODE.test(code);
 
