@@ -118,6 +118,16 @@ describe.skipIf(process.platform !== 'linux')('embedded PostgreSQL', () => {
     expect(await ask(again.url(), 'select n from note')).toBe('[{"n":1}]');
   });
 
+  test('its log says that a row was refused, and not what the row says of somebody', async () => {
+    const server = await start(home);
+    await ask(server.url(), 'create table guest (phone text primary key check (length(phone) < 20))');
+    const again = `insert into guest select v from (values ('+491511234567'), ('+491511234567')) t(v)`;
+    await expect(ask(server.url(), again)).rejects.toThrow('duplicate key');
+    const said = readFileSync(join(server.folder, 'postgres.log'), 'utf8');
+    expect(said).toContain('violates unique constraint "guest_pkey"');
+    expect(said).not.toContain('DETAIL');
+  });
+
   test('a server that may forget is refused by name', async () => {
     const server = await start(home, { fsync: 'off', full_page_writes: 'off' });
     const check = assertFit(async (sql) => ({ rows: JSON.parse(await ask(server.url(), sql)) }));
