@@ -31,7 +31,7 @@ export async function keepUpload(
   const draft = `${target}.${randomBytes(4).toString('hex')}`;
   try {
     await mkdir(join(target, '..'), { recursive: true });
-    await writeFile(draft, bytes);
+    await writeFile(draft, bytes, { flush: true });
     await rename(draft, target);
   } catch (error) {
     throw isFull(error) ? refuse('disk-full') : error;

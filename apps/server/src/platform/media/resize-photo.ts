@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inTurn } from './in-turn.ts';
+import { isPicture } from './is-picture.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { Width } from './photo-name.ts';
 
@@ -49,7 +50,7 @@ export class PhotoResizer {
 
   private async readOrMake(photo: PhotoFile, width: Width, target: string): Promise<Buffer> {
     const kept = await readFile(target).catch(() => undefined);
-    if (kept) return kept;
+    if (kept && isPicture(kept)) return kept; // a power cut may have left a name without its bytes
     return inTurn(async () => {
       const made = await encode(photo.path, width);
       await this.keep(target, made);
