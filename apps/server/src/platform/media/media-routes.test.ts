@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -75,16 +75,13 @@ describe('photos', () => {
     expect((await sharp(small.rawPayload).metadata()).width).toBe(100);
   });
   it('of which a power cut left nothing but the name are made anew', async () => {
-    const [name] = (await kept()).filter((file) => file.endsWith('.webp'));
-    const whole = await readFile(join(root, 'cache', name ?? ''));
-    const { width } = await sharp(whole).metadata();
-    for (const left of [Buffer.alloc(0), Buffer.alloc(whole.length)]) {
-      await writeFile(join(root, 'cache', name ?? ''), left);
-      const answers = await Promise.all(
-        [160, 320, 640, 960].map((w) => get(`/media/photos/soup.webp?w=${w}`)),
-      );
-      const widths = answers.map(async ({ rawPayload }) => (await sharp(rawPayload).metadata()).width);
-      expect(await Promise.all(widths)).toContain(width);
+    const files = (await kept())
+      .filter((name) => name.endsWith('.webp'))
+      .map((name) => join(root, 'cache', name));
+    for (const left of [Buffer.alloc(0), Buffer.alloc(9)]) {
+      for (const file of files) await writeFile(file, left);
+      const { rawPayload } = await get('/media/photos/soup.webp?w=320');
+      expect((await sharp(rawPayload).metadata()).width).toBe(320);
     }
   });
   it('answer 304 to whoever has them, by width', async () => {
