@@ -118,6 +118,16 @@ describe('signing out there', () => {
     expect(said()).toEqual([]);
   });
 
+  it('given a finger taps again before the list is there without it, then that session is ended once', async () => {
+    const app = await opened();
+    await app.see('Safari on iPad');
+    house.server.reply('DELETE /users/sessions/*', () => ({ status: 204 }));
+    house.server.reply('GET /users/sessions', () => new Promise(() => undefined));
+    await app.tap('Sign out there');
+    await app.tap('Sign out there');
+    expect(house.server.calls('DELETE /users/sessions/*')).toHaveLength(1);
+  });
+
   it('given it is refused, then it says why and the device stays', async () => {
     house.server.reply('DELETE /users/sessions/*', () => refusal(429, 'too-many'));
     const app = await opened();

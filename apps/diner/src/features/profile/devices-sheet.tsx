@@ -24,9 +24,9 @@ function Device({ session }: { readonly session: Session }) {
   const end = async () => {
     setBusy(true);
     const answer = await api.accounts.endSession({ params: { id: session._id } });
+    if (answer.ok) return invalidate('sessions:'); // it stays busy until the list is there without it
     setBusy(false);
-    if (!answer.ok) return toast.error(answer.message);
-    invalidate('sessions:');
+    toast.error(answer.message);
   };
   const seen = formatDate(language, session.last_seen_at, {
     timeZone: ownZone(),
