@@ -41,6 +41,7 @@ export function LanguagesField({ value, error, onChange }: LanguagesProps) {
   const known = languagesIn(value);
   // One that was written and taken back stays in sight, so that a slip of the finger is mended by another tap.
   const [written, setWritten] = useState(() => known.filter((language) => !(language in OFFERED)));
+  const others = new Set([...written, ...known.filter((language) => !(language in OFFERED))]);
   const say = (languages: readonly string[]) => onChange(languages.join(', '));
   const add = () => {
     const added = languagesIn(other);
@@ -65,7 +66,7 @@ export function LanguagesField({ value, error, onChange }: LanguagesProps) {
     <ChoiceGroup legend={text('profile.languages')} rule={text('shared.optional')} error={error}>
       <div className="profile-languages">
         {Object.entries(OFFERED).map(([code, name]) => chip(code, name, code))}
-        {written.map((language) => chip(language, language))}
+        {[...others].map((language) => chip(language, language))}
       </div>
       <Field
         id="profile-languages_known"

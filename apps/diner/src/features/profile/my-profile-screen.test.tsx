@@ -5,6 +5,7 @@ import { userOf } from '../../../testing/order-fixture.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { Tabs } from '../../first-paint/tabs.tsx';
+import { facts } from '../../lib/facts.ts';
 import { follow } from '../../lib/follow.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { MyProfileScreen } from './my-profile-screen.tsx';
@@ -41,7 +42,7 @@ it('shows what is known, and the number that changes only with codes', async () 
 });
 
 describe('saving', () => {
-  it('sends every field cleaned, and shows what the server made of it', async () => {
+  it('sends what was changed, cleaned, and shows what the server made of it', async () => {
     const app = await opened();
     await app.type('#profile-name', '  Anna  ');
     await app.tap('English');
@@ -52,9 +53,7 @@ describe('saving', () => {
     expect(app.button('Save').getAttribute('aria-disabled')).toBeNull();
     await app.submit();
     await until(() => said().length > 0);
-    expect(saved()).toMatchObject([
-      { name: 'Anna', languages_known: ['Konkani', 'en', 'Tulu'], gender: null },
-    ]);
+    expect(saved()).toEqual([{ name: 'Anna', languages_known: ['Konkani', 'en', 'Tulu'] }]);
     expect(useRoot.getState().auth.user_data?.user.name).toBe('Anna');
     expect(said()).toEqual(['Saved']);
     expect(app.button('Save').getAttribute('aria-disabled')).toBe('true');
@@ -84,6 +83,32 @@ describe('saving', () => {
     expect(spoken(app)).toEqual(['हिन्दी', 'Konkani']);
     await enter();
     expect(spoken(app)).toEqual(['हिन्दी', 'Konkani', 'Tulu']);
+  });
+
+  it('given something else was changed on another phone meanwhile, then it is shown and stays so', async () => {
+    const app = await opened();
+    await app.type('#profile-name', 'Anna');
+    facts.userFetched(userOf({ name: 'Ana', hometown: 'Panaji' }));
+    await until(() => app.all('#profile-hometown[value="Panaji"]').length === 1, 'the other town');
+    await app.submit();
+    await until(() => said().length > 0);
+    expect(saved()).toEqual([{ name: 'Anna' }]);
+  });
+
+  it('given one goes on typing until it is saved, then that is not lost', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((done) => (answer = done));
+    house.server.reply('PUT /users', ({ body }) =>
+      held.then(() => ({ body: { user: { ...userOf({ hometown: 'Goa' }), ...Object(body) } } })),
+    );
+    const app = await opened();
+    await app.type('#profile-name', 'Anna');
+    await app.submit();
+    await app.type('#profile-hometown', 'Panaji');
+    answer();
+    await until(() => said().length > 0);
+    expect(app.all('#profile-hometown')[0]).toHaveProperty('value', 'Panaji');
+    expect(app.button('Save').getAttribute('aria-disabled')).toBeNull();
   });
 
   it('given nothing was changed, then nothing is sent', async () => {

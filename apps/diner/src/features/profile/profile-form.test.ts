@@ -1,6 +1,6 @@
 import type { User } from '@tableside/contract/accounts.schema';
 import { describe, expect, it } from 'vitest';
-import { badFields, draftOf, isChanged, profileBody, refusedFields } from './profile-form.ts';
+import { badFields, changesOf, draftOf, profileBody, refusedFields } from './profile-form.ts';
 
 const user: User = {
   _id: 'u',
@@ -23,8 +23,8 @@ const draft = draftOf(user);
 
 describe('the profile form', () => {
   it('given what the server has, then nothing has changed', () => {
-    expect(isChanged(draft, user)).toBe(false);
-    expect(isChanged({ ...draft, name: 'Anna' }, user)).toBe(true);
+    expect(changesOf(draft, draft)).toEqual({});
+    expect(changesOf({ ...draft, name: 'Anna' }, draft)).toEqual({ name: 'Anna' });
   });
   it('sends trimmed texts, languages once each and null for what is open', () => {
     expect(profileBody({ ...draft, name: ' Ana ', languages_known: 'ta, en、en ,' })).toEqual({
@@ -44,6 +44,7 @@ describe('the profile form', () => {
       badFields({ ...draft, email: 'ana@example.org', date_of_birth: '1990-02-28' }, '2026-11-21'),
     ).toEqual([]);
   });
+  it('looks only at what was changed', () => expect(badFields({ name: 'Anna' }, '2026-11-21')).toEqual([]));
   it('finds the fields that a refusal names', () => {
     expect(
       refusedFields([{ path: 'body.email' }, { path: 'body.languages_known.0' }, { path: 'query' }], draft),

@@ -28,8 +28,14 @@ export const draftOf = (user: User): ProfileDraft => ({
   preferences: user.preferences,
 });
 
-export const isChanged = (draft: ProfileDraft, user: User): boolean =>
-  JSON.stringify(draft) !== JSON.stringify(draftOf(user));
+/** What somebody typed into it, field by field. */
+export type Typed = Partial<ProfileDraft>;
+
+/** Of what was typed, what differs from `known`. */
+export const changesOf = (typed: Typed, known: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([field, value]) => isField(field, typed) && known[field] !== value),
+  );
 
 /** Languages separated by commas, each once, as many as are kept. */
 export const languagesIn = (typed: string): string[] =>
@@ -37,26 +43,31 @@ export const languagesIn = (typed: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, MOST_TRAITS);
 
-/** The body of PUT /users. */
-export const profileBody = (draft: ProfileDraft): ProfileBody => ({
-  name: draft.name.trim(),
-  gender: GENDERS.find((gender) => gender === draft.gender) ?? null,
-  date_of_birth: draft.date_of_birth || null,
-  hometown: draft.hometown.trim(),
-  languages_known: languagesIn(draft.languages_known),
-  email: draft.email.trim(),
-  preferences: draft.preferences.trim(),
-});
+/** How each field is sent. */
+const SENT: Readonly<Record<ProfileField, (typed: string) => ProfileBody>> = {
+  name: (typed) => ({ name: typed.trim() }),
+  gender: (typed) => ({ gender: GENDERS.find((gender) => gender === typed) ?? null }),
+  date_of_birth: (typed) => ({ date_of_birth: typed || null }),
+  hometown: (typed) => ({ hometown: typed.trim() }),
+  languages_known: (typed) => ({ languages_known: languagesIn(typed) }),
+  email: (typed) => ({ email: typed.trim() }),
+  preferences: (typed) => ({ preferences: typed.trim() }),
+};
+
+/** The body of PUT /users: nothing but what was changed, since another phone may have changed the rest. */
+export const profileBody = (changes: Typed): ProfileBody =>
+  Object.entries(changes).reduce<ProfileBody>(
+    (body, [field, typed]) => (isField(field, changes) ? { ...body, ...SENT[field](typed) } : body),
+    {},
+  );
 
 export type ProfileField = keyof ProfileDraft;
 
 /** Fields that cannot be saved so; the server has the last word. `today`: ISO day. */
-export function badFields(draft: ProfileDraft, today: string): readonly ProfileField[] {
+export function badFields({ email = '', date_of_birth = '' }: Typed, today: string): readonly ProfileField[] {
   const bad: ProfileField[] = [];
-  const email = draft.email.trim();
-  if (email !== '' && !looksLikeEmail(email)) bad.push('email');
-  if (draft.date_of_birth !== '' && (draft.date_of_birth > today || draft.date_of_birth < '1900'))
-    bad.push('date_of_birth');
+  if (email.trim() !== '' && !looksLikeEmail(email.trim())) bad.push('email');
+  if (date_of_birth !== '' && (date_of_birth > today || date_of_birth < '1900')) bad.push('date_of_birth');
   return bad;
 }
 
@@ -70,4 +81,4 @@ export const refusedFields = (
     return Object.keys(draft).flatMap((field) => (field === name && isField(field, draft) ? [field] : []));
   });
 
-const isField = (name: string, draft: ProfileDraft): name is ProfileField => name in draft;
+const isField = (name: string, draft: Typed): name is ProfileField => name in draft;

@@ -6,29 +6,33 @@ import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import {
   badFields,
+  changesOf,
   draftOf,
-  isChanged,
   type ProfileDraft,
   type ProfileField,
   profileBody,
   refusedFields,
+  type Typed,
 } from './profile-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Where the form was opened. */
 export const PROFILE_PATH = '/profile';
 
-/** The profile as it is being edited, and saving it. */
+/** The profile as it is being edited, and saving it. What nobody touched is as the server has it now. */
 export function useProfileForm(user: User) {
   const text = useText();
-  const [draft, setDraft] = useState(() => draftOf(user));
+  const [typed, setTyped] = useState<Typed>({});
   const [bad, setBad] = useState<readonly ProfileField[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const changed = isChanged(draft, user);
+  const known = draftOf(user);
+  const draft: ProfileDraft = { ...known, ...typed };
+  const changes = changesOf(typed, known);
+  const changed = Object.keys(changes).length > 0;
   const leaving = useLeaveGuard(changed, PROFILE_PATH);
   const set = (name: ProfileField, value: string) => {
-    setDraft((before): ProfileDraft => ({ ...before, [name]: value }));
+    setTyped((before) => ({ ...before, [name]: value }));
     setBad((before) => before.filter((field) => field !== name));
   };
   const refuse = (fields: readonly ProfileField[], message: string | null) => {
@@ -38,10 +42,10 @@ export function useProfileForm(user: User) {
   };
   const save = async () => {
     if (busy || !changed) return;
-    const found = badFields(draft, new Date().toISOString().slice(0, 10));
+    const found = badFields(changes, new Date().toISOString().slice(0, 10));
     if (found.length > 0) return refuse(found, null);
     setBusy(true);
-    const answer = await api.accounts.updateUser({ body: profileBody(draft) });
+    const answer = await api.accounts.updateUser({ body: profileBody(changes) });
     setBusy(false);
     if (!answer.ok)
       return refuse(
@@ -50,7 +54,8 @@ export function useProfileForm(user: User) {
       );
     setFailure(null);
     facts.userFetched(answer.value.user);
-    setDraft(draftOf(answer.value.user));
+    // What was typed until the answer came is still to be saved.
+    setTyped((now) => changesOf(now, changes));
     toast.success(text('profile.saved'));
   };
   return { draft, set, bad, failure, busy, changed, leaving, save };
