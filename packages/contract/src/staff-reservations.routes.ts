@@ -75,7 +75,8 @@ export const staffReservationsRoutes = routes({
   },
   /**
    * Writes a booking anew. Without `duration` it stays as long as before, without `table_ids` it keeps its tables where
-   * they still do. The party hears of another time, size or number. Once it sits, its time and its tables stand
+   * they still do. The party hears of another time, size or number. Over another `version` than the one that stands it is
+   * refused (`state-changed`). Once it sits, its time and its tables stand
    * (`state-changed`; the floor moves people), and it may stay longer while nobody else has its tables (`slot-full`).
    */
   changeBooking: {

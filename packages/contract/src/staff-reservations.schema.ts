@@ -76,6 +76,8 @@ export const StaffBooking = z
     tags: z.array(z.enum(BOOKING_TAGS)),
     deposit: z.enum(BOOKING_DEPOSITS),
     table_ids: z.array(Id),
+    /** Counts its changes. A node of the version before does not tell it. */
+    version: z.int().optional(),
   })
   .meta({ id: 'StaffBooking' });
 export type StaffBooking = z.infer<typeof StaffBooking>;
@@ -166,7 +168,12 @@ export const staffReservationsShapes = shapes(staffReservationsRoutes)({
     body: WrittenBooking,
     responses: { 201: StaffBooking },
   },
-  changeBooking: { params: IdParams, body: WrittenBooking, responses: { 200: StaffBooking } },
+  changeBooking: {
+    params: IdParams,
+    /** `version`: what was read, so that nobody writes over what somebody else has changed since. */
+    body: WrittenBooking.extend({ version: z.int().min(1).max(2_000_000_000).optional() }),
+    responses: { 200: StaffBooking },
+  },
   moveBooking: {
     params: IdParams,
     body: z.object({ action: z.enum(BOOKING_ACTIONS) }),

@@ -65,8 +65,8 @@ export function stayFits(draft: Pick<BookingDraft, 'minutes'>): boolean {
   return stay === undefined || (stay >= SHORTEST_STAY && stay <= LONGEST_STAY);
 }
 
-/** What is sent of a draft whose time is `at`. */
-export function wishOf(draft: BookingDraft, at: string) {
+/** What is sent of a draft whose time is `at`, over what was seen of the booking that it changes. */
+export function wishOf(draft: BookingDraft, at: string, seen?: StaffBooking) {
   const [phone, duration] = [draft.phone.trim(), stayIn(draft)];
   return {
     name: draft.name.trim(),
@@ -78,6 +78,7 @@ export function wishOf(draft: BookingDraft, at: string) {
     ...(phone && { phone }),
     ...(duration !== undefined && { duration }),
     ...(draft.tables.length > 0 && { table_ids: [...draft.tables] }),
+    ...(seen?.version !== undefined && { version: seen.version }),
   };
 }
 

@@ -13,6 +13,7 @@ import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
 import { ChipChoice } from '../../lib/form/chip-choice.tsx';
+import { Clashes } from '../../lib/form/clashes.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { CountInput } from '../../lib/form/typed-inputs.tsx';
 import { failureText } from '../../lib/outcome.ts';
@@ -158,6 +159,21 @@ function Wishes({ form: { draft, change } }: PartProps) {
   );
 }
 
+/** Of the fields that a colleague can have changed too. */
+function useFieldWords(): Readonly<Record<string, string>> {
+  const text = useText();
+  return {
+    name: text('queue.name'),
+    phone: text('bookings.phone'),
+    guests: text('queue.party-size'),
+    at: text('bookings.time'),
+    minutes: text('bookings.duration'),
+    tags: text('bookings.tags'),
+    deposit: text('bookings.deposit'),
+    note: text('bookings.note'),
+  };
+}
+
 interface BookingFormProps extends Pick<BookingDay, 'tables' | 'bookings'> {
   /** The day it is opened from, YYYY-MM-DD. */
   readonly day: string;
@@ -170,6 +186,7 @@ interface BookingFormProps extends Pick<BookingDay, 'tables' | 'bookings'> {
 export function BookingForm({ day, booking, tables, bookings, onDone }: BookingFormProps) {
   const text = useText();
   const form = useBookingForm({ day, booking, tables, onDone });
+  const words = useFieldWords();
   const seated = booking?.state === 'seated';
   return (
     <SheetForm
@@ -192,6 +209,7 @@ export function BookingForm({ day, booking, tables, bookings, onDone }: BookingF
         </>
       )}
       <Wishes form={form} />
+      <Clashes words={form.clashes.flatMap((field) => words[field] ?? [])} />
     </SheetForm>
   );
 }

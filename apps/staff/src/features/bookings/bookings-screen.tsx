@@ -22,17 +22,17 @@ import { DayTimeline } from './day-timeline.tsx';
 import { SeatElsewhere } from './seat-elsewhere.tsx';
 
 /**
- * What the panel beside the day is for: a new booking or one that stands, and the day it was begun on. What is typed stays
- * while one looks at another day.
+ * What the panel beside the day is for: a new booking or one that stands, and the day it was begun on (`chosen` undefined:
+ * the one that ran). What is typed stays while one looks at another day.
  */
-type Panel = { readonly day: string } & (
+type Panel = { readonly day: string; readonly chosen: string | undefined } & (
   | { readonly kind: 'new' }
   | { readonly kind: 'change' | 'elsewhere'; readonly booking: StaffBooking }
 );
 
 const idOf = (panel: Panel) => `${panel.kind} ${panel.kind === 'new' ? panel.day : panel.booking._id}`;
 
-/** The booking of a panel: as the day on the screen has it, else as it was. */
+/** The booking of a panel: as its day has it, else as it was. */
 function bookingOf(panel: Panel | undefined, plan: BookingDay | undefined): StaffBooking | undefined {
   if (!panel || panel.kind === 'new') return undefined;
   return plan?.bookings.find(({ _id }) => _id === panel.booking._id) ?? panel.booking;
@@ -40,13 +40,19 @@ function bookingOf(panel: Panel | undefined, plan: BookingDay | undefined): Staf
 
 interface BookingPanelProps {
   readonly panel: Panel | undefined;
-  readonly plan: BookingDay | undefined;
   readonly onClose: () => void;
 }
 
 /** Beside the day: a new booking, one that is changed, or the tables where another one may sit. */
-function BookingPanel({ panel, plan, onClose }: BookingPanelProps) {
+function BookingPanel({ panel, onClose }: BookingPanelProps) {
   const text = useText();
+  const { store } = useOnDuty();
+  const { data: plan } = useQuery({
+    ...bookingsQuery(store._id, panel?.chosen),
+    // The panel was opened from it: it is there, and what is told of bookings keeps it up to date.
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: panel !== undefined,
+  });
   const kind = panel?.kind;
   const booking = bookingOf(panel, plan);
   const title =
@@ -91,7 +97,7 @@ export function BookingsScreen() {
         onChange={(event) => event.currentTarget.value && setDay(event.currentTarget.value)}
       />
       {work && (
-        <Button icon={<Plus size={20} />} onClick={() => show({ kind: 'new', day })}>
+        <Button icon={<Plus size={20} />} onClick={() => show({ kind: 'new', day, chosen })}>
           {text('bookings.new')}
         </Button>
       )}
@@ -123,8 +129,8 @@ export function BookingsScreen() {
                           tables={plan.tables}
                           work={work}
                           running={plan.running}
-                          onElsewhere={() => show({ kind: 'elsewhere', day, booking })}
-                          onChange={() => show({ kind: 'change', day, booking })}
+                          onElsewhere={() => show({ kind: 'elsewhere', day, chosen, booking })}
+                          onChange={() => show({ kind: 'change', day, chosen, booking })}
                         />
                       </li>
                     ))}
@@ -134,7 +140,7 @@ export function BookingsScreen() {
             )}
           </QueryState>
         </div>
-        <BookingPanel panel={panel} plan={query.data} onClose={close} />
+        <BookingPanel panel={panel} onClose={close} />
       </div>
     </Screen>
   );

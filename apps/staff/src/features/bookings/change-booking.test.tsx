@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { keys } from '../../lib/keys.ts';
 import { notes } from '../../lib/notes.ts';
 import { BookingsScreen } from './bookings-screen.tsx';
 
@@ -65,6 +67,29 @@ describe('a booking that is changed', () => {
     await type('#bookings-day', '2026-12-24');
     expect(texts('.agenda h2')).toEqual([]);
     expect([value('#booking-note'), value('#booking-day')]).toEqual(['By the door', '2026-11-20']);
+  });
+
+  it('given a colleague changes it too, then both changes stand, what both wrote is told, and it is sent over theirs', async () => {
+    const { server, type, tap, value, shows, client } = await changing();
+    const changed = (more: Partial<StaffBooking>) =>
+      server.reply(DAY, () => ({ body: { ...day, bookings: [{ ...booking, ...more }] } }));
+    await type('#booking-note', 'By the door');
+    changed({ version: 5, guests: 6 });
+    await act(() => client.invalidateQueries({ queryKey: keys.bookings('store') }));
+    await settle(20);
+    expect([value('#booking-guests'), value('#booking-note')]).toEqual(['6', 'By the door']);
+    expect(shows('Somebody else')).toBe(false);
+    server.reply(CHANGE, () => refusal(409, 'state-changed', 'It has changed.'));
+    changed({ version: 6, guests: 6, note: 'Terrace' });
+    await tap('Save');
+    await settle(20);
+    expect(said()).toEqual(['It has changed.']);
+    expect(shows('Somebody else has changed this too: Note (optional).')).toBe(true);
+    await tap('Save');
+    expect(server.commands().map(({ body }) => body)).toMatchObject([
+      { guests: 6, note: 'By the door', version: 5 },
+      { guests: 6, note: 'By the door', version: 6 },
+    ]);
   });
 
   it('shows its tags and its deposit in words, on the list', async () => {

@@ -2,8 +2,8 @@ import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reserva
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { isSame } from '../../lib/form/lay-over.ts';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
+import { useLaidOver } from '../../lib/form/use-laid-over.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
 import { alternativesOf, valueIn } from '../../lib/outcome.ts';
@@ -63,10 +63,10 @@ function useSaving({ booking, onDone }: Pick<Options, 'booking' | 'onDone'>) {
 
 /** What is typed into the form, the times and tables it may have, and keeping it. */
 export function useBookingForm({ day, booking, tables: house, onDone }: Options) {
-  const [first] = useState(() => draftOf(day, booking));
-  const [draft, setDraft] = useState(first);
-  useUnsaved(!isSame(draft, first));
-  const change = (part: Partial<BookingDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const edited = useLaidOver(draftOf(day, booking));
+  const { value: draft } = edited;
+  useUnsaved(edited.changed);
+  const change = (part: Partial<BookingDraft>): void => void edited.set(() => part);
   const [insisted, setInsisted] = useState(false);
   const save = useSaving({ booking, onDone });
   const { all, loading, failed } = useTimes(draft, booking);
@@ -103,10 +103,12 @@ export function useBookingForm({ day, booking, tables: house, onDone }: Options)
     setInsisted(true);
     if (Object.values(lacks).includes(true)) return;
     change({ at });
-    save.mutate(wishOf(draft, at));
+    save.mutate(wishOf(draft, at, booking));
   };
   return {
     draft,
+    /** What a colleague has changed too while the form was open. */
+    clashes: edited.clashes,
     change,
     times,
     isTaken,

@@ -70,6 +70,18 @@ describe('writing a booking anew', () => {
     ]);
   });
 
+  test('of two colleagues who change it at once, the second is told, and writes over what stands', async () => {
+    const { puts, day } = await booked(2);
+    const read = async () => (await day()).bookings[0];
+    const version = (await read())?.version;
+    const both = await Promise.all([puts({ note: 'Window', version }), puts({ name: 'Ben', version })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(codeOf)).toContain('state-changed');
+    const now = await read();
+    expect([now?.note === 'Window', now?.name === 'Ben'].filter(Boolean)).toHaveLength(1);
+    expect((await puts({ name: 'Ben', version: now?.version })).status).toBe(200);
+  });
+
   test('tells the party of another time, once, and nothing of what the staff note for themselves', async () => {
     const { puts, told } = await booked(2);
     await told();

@@ -96,20 +96,21 @@ async function putOff({ id, state }: BookingFacts, context: CommandContext<'staf
 }
 
 /**
- * Writes a booking anew: by the rules of a new one, as if it kept no table itself, or those of a party that sits. The
+ * Writes a booking anew, over the version that was seen if one is named: by the rules of a new one, as if it kept no table itself, or those of a party that sits. The
  * party hears of it when what it was told is true no more, or when it has another number.
  */
 export async function changeBooking(
   deps: Pick<ReservationsDeps, 'readPhone' | 'holdsCardNumber'>,
   bookingId: string,
-  asked: AskedTable,
+  { version: seen, ...asked }: AskedTable & { readonly version?: number | undefined },
   context: CommandContext<'staff'>,
 ): Promise<BookingFacts> {
   const { tx, now, principal, announce } = context;
   const phone = readParty(deps, asked);
   const booking = await lockBooking(tx, bookingId);
   if (!booking || !principal.storeIds.includes(booking.storeId)) return refuse('not-found');
-  if (!mayChange(booking.state)) return refuse('state-changed');
+  const isOther = seen !== undefined && seen !== booking.version;
+  if (isOther || !mayChange(booking.state)) return refuse('state-changed');
   const { name, guests, note, tags = [], deposit = 'none' } = asked;
   const place = await (booking.state === 'seated' ? staySeated : placeOf)(tx, booking, asked, now);
   await countGuests(booking, guests, context);

@@ -47,4 +47,5 @@ export const presentStaffBooking = (booking: BookingFacts): StaffBooking => ({
   tags: [...booking.tags],
   deposit: booking.deposit,
   table_ids: [...booking.tableIds],
+  version: booking.version,
 });
