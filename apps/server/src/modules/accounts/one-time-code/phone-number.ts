@@ -1,4 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { plainDigits } from '../../../platform/plain-digits.ts';
 
 /** Where codes may be sent: ISO country codes, and the country of numbers typed without one. */
 export interface PhoneCountries {
@@ -12,9 +13,9 @@ export interface PhoneNumber {
   readonly prefix: string;
 }
 
-/** Reads a mobile number of a served country as people write it. Undefined for everything else: landlines, premium numbers, other countries. */
+/** Reads a mobile number of a served country as people write it, in whatever digits. Undefined for everything else: landlines, premium numbers, other countries. */
 export function readPhone(typed: string, { served, home }: PhoneCountries): PhoneNumber | undefined {
-  const number = parsePhoneNumberFromString(typed.normalize('NFKC').trim(), {
+  const number = parsePhoneNumberFromString(plainDigits(typed).trim(), {
     extract: false,
     ...(isSupportedCountry(home) && { defaultCountry: home }),
   });

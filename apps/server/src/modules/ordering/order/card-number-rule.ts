@@ -1,3 +1,5 @@
+import { plainDigits } from '../../../platform/plain-digits.ts';
+
 /** First digits of the card networks, as pairs of bounds with equal length. */
 const PREFIXES: readonly (readonly [number, number])[] = [
   [4, 4], // Visa
@@ -59,23 +61,12 @@ function joinedGroups(run: string): string[] {
   });
 }
 
-/** What a digit of any script stands for: each has its ten in a row. */
-function plainDigit(digit: string): string {
-  const place = digit.codePointAt(0) ?? 0;
-  let zero = place;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String((place - zero) % 10);
-}
-
 /**
  * Whether a text that people write holds what looks like a card number: 13 to 19 digits, alone or in groups, with a
  * known network's first digits and a valid check digit. Digits of other scripts and invisible characters do not hide it.
  */
 export function holdsCardNumber(text: string): boolean {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/(?!\d)\p{Nd}/gu, plainDigit);
+  const plain = plainDigits(text).replace(/\p{Cf}/gu, '');
   const runs = plain.match(/\d(?:[ \u00a0.\-_/]{0,3}\d){12,}/g) ?? [];
   return runs.some((run) => joinedGroups(run).some(isCardNumber));
 }
