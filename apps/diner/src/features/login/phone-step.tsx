@@ -52,10 +52,12 @@ export function PhoneStep({ onSent, onAsked }: StepProps) {
     const phone = readNumber();
     if (!phone || !provider) return;
     setBusy('caller');
-    const { askCaller } = await import('./verify-caller.ts');
-    const asked = await askCaller(phone, provider);
+    // What asks may be out of reach as well.
+    const way = await import('./verify-caller.ts').catch(() => null);
+    const asked = await way?.askCaller(phone, provider);
     setBusy(null);
-    if ('verifier' in asked) onAsked(asked);
+    if (!asked) setError(text('login.unreachable'));
+    else if ('verifier' in asked) onAsked(asked);
     else setError(words(asked));
   };
   const app = provider && appName(provider);

@@ -57,7 +57,7 @@ const SENT: Readonly<Record<ProfileField, (typed: string) => ProfileBody>> = {
 /** The body of PUT /users: nothing but what was changed, since another phone may have changed the rest. */
 export const profileBody = (changes: Typed): ProfileBody =>
   Object.entries(changes).reduce<ProfileBody>(
-    (body, [field, typed]) => (isField(field, changes) ? { ...body, ...SENT[field](typed) } : body),
+    (body, [field, typed]) => Object.assign(body, isField(field, changes) && SENT[field](typed)),
     {},
   );
 
