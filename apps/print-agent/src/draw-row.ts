@@ -78,21 +78,30 @@ const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'));
 const upToEight = (dots: number): number => Math.ceil(dots / 8) * 8;
 
-/** Draws a text in the fonts of this repository, wrapped to the paper, as black and white dots (RGBA, sides of whole bytes). */
-export async function drawRow(text: string, { width, indent, size, band }: DrawStyle): Promise<Drawing> {
+/** The letters as they leave ink; undefined where none of them does. */
+async function inkOf(text: string, { width, indent, size }: DrawStyle) {
+  const setting = { text: escaped(text), font: `${FAMILIES} ${size}`, width: width - indent, dpi: 72 };
+  try {
+    return await sharp({ text: { ...setting, wrap: 'word-char' } })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    if (String(error).includes('no text to render')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Draws a text in the fonts of this repository, wrapped to the paper, as black and white dots (RGBA, sides of whole bytes);
+ * undefined for one that leaves no ink, such as a guest's name of blank letters.
+ */
+export async function drawRow(text: string, style: DrawStyle): Promise<Drawing | undefined> {
+  const { width, indent, size, band } = style;
   await loadFonts(text);
-  const { data: ink, info } = await sharp({
-    text: {
-      text: escaped(text),
-      font: `${FAMILIES} ${size}`,
-      width: width - indent,
-      dpi: 72,
-      wrap: 'word-char',
-    },
-  })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const inked = await inkOf(text, style);
+  if (!inked) return undefined;
+  const { data: ink, info } = inked;
   const pad = Math.round(size / 5);
   const height = upToEight(info.height + 2 * pad);
   const data = new Uint8ClampedArray(width * height * 4).fill(band ? 0 : 255);

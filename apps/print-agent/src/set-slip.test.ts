@@ -19,6 +19,19 @@ describe('a slip', () => {
     }
   });
 
+  test.each([
+    ['\u3164', 'a letter without ink that people take for a blank name'],
+    ['\u2800', 'an empty Braille cell'],
+  ])('given nothing but what leaves no ink (%j, %s), then the rest of the slip is set', async (blank) => {
+    const rows = [
+      { kind: 'line', text: '2 × Tea' },
+      { kind: 'note', text: blank },
+      { kind: 'foot', text: 'Ana' },
+    ] as const;
+    const slip = Buffer.from(await setSlip({ printer, rows: [...rows] })).toString('latin1');
+    for (const words of ['2 \xd7 Tea', 'Ana', '\x1dV\x01']) expect(slip).toContain(words);
+  });
+
   test('given any text of any kind, then it is set and cut', async () => {
     const kinds = fc.constantFrom(...SLIP_ROWS);
     await fc.assert(
@@ -47,12 +60,12 @@ describe('a drawn row', () => {
     data.reduce((sum, value, at) => sum + (at % 4 === 0 && value === shade ? 1 : 0), 0);
 
   test('has different dots for different letters, and a band is white on black', async () => {
-    const style = { width: 384, indent: 0, size: 32, band: false };
-    const [one, other, band] = [
-      await drawRow('ก๋วย', style),
-      await drawRow('ต้มยำ', style),
-      await drawRow('ก๋วย', { ...style, band: true }),
-    ];
+    const draws = async (text: string, band = false) => {
+      const drawn = await drawRow(text, { width: 384, indent: 0, size: 32, band });
+      if (!drawn) throw new Error('no ink');
+      return drawn;
+    };
+    const [one, other, band] = [await draws('ก๋วย'), await draws('ต้มยำ'), await draws('ก๋วย', true)];
     expect([one.width % 8, one.height % 8]).toEqual([0, 0]);
     expect(ink(one, 0)).toBeGreaterThan(100);
     expect(Buffer.from(one.data).equals(Buffer.from(other.data))).toBe(false);

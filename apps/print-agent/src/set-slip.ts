@@ -71,7 +71,7 @@ async function setRow(encoder: Encoder, row: SlipRow, width: keyof typeof PAPER)
     size: Math.round(LETTER.high * (style.wide === 2 ? 1.9 : style.high === 2 ? 1.4 : 1)),
     band: style.band,
   });
-  encoder.image(drawing, drawing.width, drawing.height, 'threshold', 128);
+  if (drawing) encoder.image(drawing, drawing.width, drawing.height, 'threshold', 128);
 }
 
 /** A slip in the language of receipt printers (ESC/POS), cut at its end. What their code page lacks is sent as a picture. */
