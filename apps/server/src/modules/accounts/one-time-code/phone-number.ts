@@ -1,5 +1,5 @@
+import { plainDigits } from '@tableside/contract/plain-digits';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { plainDigits } from '../../../platform/plain-digits-rule.ts';
 
 /** Where codes may be sent: ISO country codes, and the country of numbers typed without one. */
 export interface PhoneCountries {

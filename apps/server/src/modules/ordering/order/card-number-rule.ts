@@ -1,4 +1,4 @@
-import { plainDigits } from '../../../platform/plain-digits-rule.ts';
+import { plainDigits } from '@tableside/contract/plain-digits';
 
 /** First digits of the card networks, as pairs of bounds with equal length. */
 const PREFIXES: readonly (readonly [number, number])[] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainDigits } from './plain-digits-rule.ts';
+import { plainDigits } from './plain-digits.ts';
 
 it.each([
   ['table 12', 'table 12'],
