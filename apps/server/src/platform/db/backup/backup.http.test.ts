@@ -222,6 +222,14 @@ describe('a backup (R21)', () => {
   });
 });
 
+it('a backup leaves alone what another one is writing at its place, and says so', async () => {
+  const path = newFile();
+  writeFileSync(`${path}.part`, 'half of another one');
+  await expect(writeBackup(source, path, NOW)).rejects.toThrow(`${path}.part is there already`);
+  expect(readFileSync(`${path}.part`, 'utf8')).toBe('half of another one');
+  rmSync(`${path}.part`);
+});
+
 const isRow = (line: string): boolean => line.startsWith('[');
 const isPhoto = (line: string): boolean => line.startsWith('{"photo"');
 

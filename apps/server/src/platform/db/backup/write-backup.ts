@@ -148,6 +148,9 @@ export async function openBackup({ url, photoFolder }: Installation, now: Date):
   return { bytes, counted, closed };
 }
 
+const isThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
 /**
  * Writes a backup to a file, which appears whole or not at all, and only its owner may read it: it holds every secret of
  * the installation. Answers with its rows and photos.
@@ -159,6 +162,10 @@ export async function writeBackup(from: Installation, path: string, now: Date): 
     await finished(bytes, createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
     await rename(draft, path);
   } catch (error) {
+    if (isThere(error))
+      throw new BackupRefused(
+        `${draft} is there already: another backup is being written, or one broke off. Wait for it, or take that file away.`,
+      );
     await rm(draft, { force: true });
     throw error;
   } finally {
