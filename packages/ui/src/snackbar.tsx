@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { handOverFocus } from './hand-over-focus.ts';
 import { useToastTimer } from './use-toast-timer.tsx';
 
 export interface SnackbarProps {
@@ -21,6 +22,7 @@ export function Snackbar({ text, action, onDone, ms, kind = 'info', position, in
   const place = inline ? 'snackbar-inline' : position === 'top' && 'snackbar-top';
   return (
     <div
+      ref={handOverFocus}
       className={cx('snackbar', `snackbar-${kind}`, place)}
       role={kind === 'error' ? 'alert' : 'status'}
       {...hold}

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
+import { handOverFocus } from './hand-over-focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { CircleAlert, CircleCheck, Info, X } from './icons.tsx';
 import { topModal, watchTopModal } from './open-modal.ts';
@@ -40,7 +41,7 @@ function Toast({
   const hold = useToastTimer(done);
   const Icon = ICONS[note.kind];
   return (
-    <div className={cx('toast', `toast-${note.kind}`)} {...hold}>
+    <div ref={handOverFocus} className={cx('toast', `toast-${note.kind}`)} {...hold}>
       <Icon size={20} />
       <p className="toast-text">{note.text}</p>
       <IconButton label={closeLabel} icon={<X size={20} />} onClick={done} />

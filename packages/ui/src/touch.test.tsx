@@ -6,11 +6,13 @@ import { Avatar } from './avatar.tsx';
 import { CodeInput } from './code-input.tsx';
 import { DialogConfirm } from './dialog-confirm.tsx';
 import { FileButton } from './file-button.tsx';
+import { Snackbar } from './snackbar.tsx';
 import { KdsLine } from './staff/kds-line.tsx';
 import { PinPad } from './staff/pin-pad.tsx';
 import { ToastList, type ToastNote } from './toast.tsx';
 
 const noop = vi.fn();
+const NOTE: ToastNote = { id: '1', kind: 'info', text: 'Saved' };
 
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
@@ -122,6 +124,25 @@ describe('the focus', () => {
       busy={busy}
     />
   );
+
+  it.each<[string, ReactNode]>([
+    ['message', <ToastList key="t" label="Messages" closeLabel="Close" toasts={[NOTE]} onDone={noop} />],
+    [
+      'snackbar',
+      <Snackbar key="s" text="Removed" action={{ label: 'Undo', onAction: noop }} onDone={noop} />,
+    ],
+  ])('given a %s goes by its own button, then it goes to the heading of the page', async (_, part) => {
+    const page = (within: ReactNode) => (
+      <>
+        <h1>Menu</h1>
+        {within}
+      </>
+    );
+    const change = await show(page(part));
+    await act(async () => found('.icon-btn, .snackbar-action').focus());
+    await change(page(null));
+    expect(document.activeElement).toBe(found('h1'));
+  });
 
   it('stays in the PIN while it is looked at, and nothing can be typed meanwhile', async () => {
     const change = await show(pad(false));
