@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   choicesOf,
   countIn,
+  isAnswerable,
   isFull,
   kindOf,
   missingIn,
@@ -35,6 +36,19 @@ describe('kindOf', () => {
     [0, 5, 'counted'],
     [4, 4, 'counted'],
   ])('min %i, max %i is %s', (min, max, wanted) => expect(kindOf(group(min, max))).toBe(wanted));
+});
+
+describe('isAnswerable', () => {
+  it.each([
+    [0, 0, ['gone'], true],
+    [1, 1, ['a', 'gone'], true],
+    [1, 1, ['gone'], false],
+    [2, 2, ['a', 'gone'], false],
+    [3, 3, ['a', 'gone'], true],
+    [3, 3, ['gone'], false],
+  ])('min %i, max %i of %j: %s', (min, max, ids, wanted) =>
+    expect(isAnswerable({ addons: [group(0, 1), group(min, max, ids)] })).toBe(wanted),
+  );
 });
 
 describe('withOption', () => {

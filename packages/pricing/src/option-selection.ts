@@ -79,6 +79,13 @@ export function preselectionOf(item: Optional): Selection {
   );
 }
 
+/** Whether every group still offers as many as it wants: options sell out. */
+export const isAnswerable = ({ addons }: Optional): boolean =>
+  addons.every((group) => {
+    const offered = group.addon_items.filter(({ available }) => available).length;
+    return kindOf(group) === 'counted' ? group.min === 0 || offered > 0 : offered >= group.min;
+  });
+
 /** The first thing that keeps the dish from being added, or null. */
 export const problemOf = (item: Optional, selection: Selection): OptionProblem | null =>
   validateOptions(item.addons, choicesOf(item, selection));

@@ -349,6 +349,20 @@ describe('a dish that cannot be ordered', () => {
     expect(app.all('#item-note')).toEqual([]);
   });
 
+  it('given it is none without a choice of which all are sold out, then so is the dish', async () => {
+    house.server.reply(`GET /stores/${house.id}/availability`, () => ({
+      body: {
+        version: 2,
+        menu_version: 1,
+        sold_out: ['Small', 'Large'].map((id) => ({ id, until: null })),
+        left: [],
+      },
+    }));
+    const app = await opened('d2');
+    await until(() => !app.has(/^Add/), 'the new footer');
+    expect(app.texts('.sheet-footer [role=status]')).toEqual(['Sold out']);
+  });
+
   it.each([
     ['2026-11-20T13:30:00.000Z', 'Available from 7:00 pm'],
     ['2026-11-20T17:30:00.000Z', 'Sold out'],

@@ -4,6 +4,7 @@ import type { Store } from '@tableside/contract/venues.schema';
 import { MAX_NOTE_LENGTH } from '@tableside/contract/vocabulary';
 import { pickText } from '@tableside/i18n/languages';
 import { formatMenuPrice } from '@tableside/pricing/format-money';
+import { isAnswerable } from '@tableside/pricing/option-selection';
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { StateBlock } from '@tableside/ui/state-block';
@@ -46,8 +47,8 @@ function useFooter({ item, store, onClose }: ShownProps, form: ReturnType<typeof
   const { language } = useLanguage();
   const mode = usePlace()?.type;
   const running = useRunning();
-  const gone = useRoot((state) => state.cart.unavailable.includes(item._id)) || !item.available;
-  if (gone)
+  const gone = useRoot((state) => state.cart.unavailable.includes(item._id));
+  if (gone || !item.available || !isAnswerable(item))
     return (
       <p className="item-sheet-gone" role="status">
         {backWords({ language, text }, item, store) ?? text('item.option-gone')}
