@@ -258,8 +258,10 @@ describe('the picture', () => {
     const app = await chosen();
     await until(() => said().includes('Your picture is saved'));
     expect(useRoot.getState().auth.user_data?.user.picture).toBe(picture);
+    app.button('Remove').focus();
     await app.tap('Remove');
     await until(() => useRoot.getState().auth.user_data?.user.picture === null, 'the initials');
+    expect(document.activeElement?.textContent).toBe('My profile');
   });
 
   it.each([

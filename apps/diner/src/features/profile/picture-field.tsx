@@ -1,6 +1,7 @@
 import type { User } from '@tableside/contract/accounts.schema';
 import { Avatar } from '@tableside/ui/avatar';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { ImageIcon, Trash } from '@tableside/ui/icons';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -49,6 +50,7 @@ export function PictureField({ user }: { readonly user: User }) {
         </Button>
         {user.picture && (
           <Button
+            ref={handOverFocus}
             kind="text"
             icon={<Trash size={20} />}
             aria-disabled={busy || undefined}
