@@ -52,6 +52,10 @@ it.each([
     'PUBLIC_ORIGIN: an address such as https://order.example, with nothing behind it',
   ],
   [{ SMS_GATEWAY_URL: 'ftp://x' }, 'SMS_GATEWAY_URL: an address that begins with http:// or https://'],
+  [
+    { SMS_GATEWAY_URL: 'https://me:secret@sms.example/send' },
+    'SMS_GATEWAY_URL: an address without a name and a password in it',
+  ],
   [{ TWILIO_FROM: '12345' }, 'TWILIO_FROM: a number such as +14155550100, or a messaging service (MG…)'],
   [{ MAP_CREDIT: 'x'.repeat(201) }, 'MAP_CREDIT: at most 200 characters'],
 ])('says of %j in plain words what it takes', (environment, words) =>

@@ -32,8 +32,13 @@ export const countries = (fallback: string) =>
       'countries by their two letters, with commas, such as IN,DE',
     );
 
-/** Somebody whom a server or a browser turns to. */
-export const webAddress = z.url({ protocol: WEB, error: 'an address that begins with http:// or https://' });
+/** Somebody whom a server or a browser turns to. Neither calls an address with a password in it: it fails, and is repeated in the log. */
+export const webAddress = z
+  .url({ protocol: WEB, error: 'an address that begins with http:// or https://', abort: true })
+  .refine(
+    (address) => !/^https?:\/\/[^/?#]*@/i.test(address),
+    'an address without a name and a password in it',
+  );
 export const webAddresses = (fallback?: string) =>
   list(fallback).refine(
     (addresses) => addresses.every(isWebAddress),
