@@ -13,7 +13,7 @@ import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
 import { ChipChoice } from '../../lib/form/chip-choice.tsx';
-import { Clashes } from '../../lib/form/clashes.tsx';
+import { Clashes, clashing } from '../../lib/form/clashes.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { CountInput } from '../../lib/form/typed-inputs.tsx';
 import { failureText } from '../../lib/outcome.ts';
@@ -209,7 +209,7 @@ export function BookingForm({ day, booking, tables, bookings, onDone }: BookingF
         </>
       )}
       <Wishes form={form} />
-      <Clashes words={form.clashes.flatMap((field) => words[field] ?? [])} />
+      <Clashes words={clashing(words, form.clashes)} />
     </SheetForm>
   );
 }

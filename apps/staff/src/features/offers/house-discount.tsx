@@ -9,7 +9,6 @@ import { api } from '../../lib/api.ts';
 import { dishName } from '../../lib/dish-name.ts';
 import { Clashes } from '../../lib/form/clashes.tsx';
 import { EditForm } from '../../lib/form/edit-form.tsx';
-import { isSame } from '../../lib/form/lay-over.ts';
 import { AmountInput, RateInput } from '../../lib/form/typed-inputs.tsx';
 import { useLaidOver } from '../../lib/form/use-laid-over.ts';
 import { keys } from '../../lib/keys.ts';
@@ -58,17 +57,14 @@ function Sample({ rule }: { readonly rule: Rule }) {
   );
 }
 
-function useSaving(onSaved: (saved: Rule, sent: Rule) => void) {
+function useSaving() {
   const text = useText();
   const { store } = useOnDuty();
   return useCommand({
     ask: (discount: Rule, options) =>
       api.saveHouseDiscount({ params: { store_id: store._id }, body: { discount } }, options),
     stale: [keys.store(store._id)],
-    onDone: (saved, sent) => {
-      note('success', text('offers.house-saved'));
-      onSaved(saved.discount, sent);
-    },
+    onDone: () => note('success', text('offers.house-saved')),
   });
 }
 
@@ -102,9 +98,7 @@ function Form({ now }: { readonly now: Rule }) {
   const { way, typed } = edited.value.rule;
   const [insisted, setInsisted] = useState(false);
   const rule = ruleIn(edited.value, currency);
-  const save = useSaving((saved, sent) =>
-    edited.set((mine) => (isSame(ruleIn(mine, currency), sent) ? draftOf(saved, currency) : {})),
-  );
+  const save = useSaving();
   const words =
     rule &&
     text('offers.house-words', {
@@ -125,7 +119,7 @@ function Form({ now }: { readonly now: Rule }) {
       onUndo={() => edited.set(() => newest)}
       onSubmit={() => {
         setInsisted(true);
-        if (rule !== undefined) save.mutate(rule);
+        if (rule !== undefined) save.mutate(rule, { onSuccess: edited.sent() });
       }}
     >
       <Clashes words={edited.clashes.length > 0 ? [text('offers.rate')] : []} />

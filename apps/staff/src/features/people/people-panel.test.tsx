@@ -6,6 +6,7 @@ import { colleague, refusal } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
+import { keys } from '../../lib/keys.ts';
 import { notes } from '../../lib/notes.ts';
 import { PeopleScreen } from './people-screen.tsx';
 
@@ -66,6 +67,29 @@ beforeEach(() => {
 });
 
 describe('what a colleague does here', () => {
+  it('given another manager changes it meanwhile, then both changes stand; once saved, nobody else is blamed', async () => {
+    const { choose, client, type, tap, value, server, shows, texts } = await open();
+    const now = (more: Partial<Person>) => server.reply(PEOPLE, () => ({ body: [{ ...kim, ...more }] }));
+    await choose();
+    await type('#person-phone', '+91 98200 00200');
+    now({ name: 'Kim Lee', roles: ['runner'] });
+    await act(() => client.invalidateQueries({ queryKey: keys.people('store') }));
+    await settle(20);
+    expect(value('#person-name')).toBe('Kim Lee');
+    server.reply('PUT /staff/people/*', () => {
+      now({ name: 'Kim Lee', roles: ['runner'], phone: '+919820000200' });
+      return { body: {} };
+    });
+    await tap('Save');
+    await settle(20);
+    expect(server.commands()[0]?.body).toMatchObject({ name: 'Kim Lee', roles: ['runner'] });
+    expect([value('#person-phone'), shows('Somebody else'), texts('.save-bar p')]).toEqual([
+      '+919820000200',
+      false,
+      ['Nothing changed'],
+    ]);
+  });
+
   it('is changed as a whole: the name without blanks, no e-mail where none is typed', async () => {
     const { choose, type, tap, all, server } = await open();
     await choose();

@@ -7,7 +7,9 @@ import { CheckboxRow } from '@tableside/ui/choice-row';
 import { Field } from '@tableside/ui/field';
 import { useState } from 'react';
 import { changedWords } from '../../lib/form/changed-words.ts';
+import { Clashes, clashing } from '../../lib/form/clashes.tsx';
 import { EditForm } from '../../lib/form/edit-form.tsx';
+import { useLaidOver } from '../../lib/form/use-laid-over.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { PersonFacts } from './people-query.ts';
@@ -17,7 +19,8 @@ interface PersonFormProps {
   /** Of somebody new: what the button says. */
   readonly add?: string;
   readonly busy: boolean;
-  readonly onSubmit: (facts: PersonFacts) => void;
+  /** `onSaved` is to be called once these facts are saved. */
+  readonly onSubmit: (facts: PersonFacts, onSaved: () => void) => void;
 }
 
 function RoleRows({
@@ -63,15 +66,14 @@ const draftOf = ({ name, roles, email, phone }: PersonFacts): Draft => ({
   phone: phone ?? '',
 });
 
-function useChanged(before: Draft, now: Draft): readonly string[] {
+function useFieldWords(): Readonly<Record<keyof Draft, string>> {
   const text = useText();
-  const words = {
+  return {
     name: text('people.name'),
     roles: text('people.part-roles'),
     email: text('signin.email'),
     phone: text('setup.phone'),
   };
-  return changedWords(words, before, now);
 }
 
 /** Who a colleague is and what they may do here. */
@@ -79,11 +81,12 @@ export function PersonForm({ first, add, busy, onSubmit }: PersonFormProps) {
   const text = useText();
   const { me } = useOnDuty();
   const before = draftOf(first);
-  const [draft, setDraft] = useState(before);
+  const edited = useLaidOver(before);
+  const { value: draft } = edited;
   const [tried, setTried] = useState(false);
-  const changed = useChanged(before, draft);
+  const words = useFieldWords();
   const { name, email, phone, roles } = draft;
-  const set = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }));
+  const set = (some: Partial<Draft>) => edited.set(() => some);
   const mayJoin = add !== undefined && me.stores.length > 1;
   const [mail, number] = [email.trim(), phone.trim()];
   const wrong = {
@@ -95,14 +98,15 @@ export function PersonForm({ first, add, busy, onSubmit }: PersonFormProps) {
   const say = (is: boolean, words: string) => (tried && is ? words : undefined);
   return (
     <EditForm
-      changed={changed}
+      changed={changedWords(words, before, draft)}
       add={add}
       busy={busy}
-      onUndo={() => setDraft(before)}
+      onUndo={() => edited.set(() => before)}
       onSubmit={() => {
         setTried(true);
         if (Object.values(wrong).includes(true)) return;
-        onSubmit({ name: name.trim(), email: mail === '' ? null : mail, phone: number, roles });
+        const facts = { name: name.trim(), email: mail === '' ? null : mail, phone: number, roles };
+        onSubmit(facts, edited.sent());
       }}
     >
       <Field
@@ -144,6 +148,7 @@ export function PersonForm({ first, add, busy, onSubmit }: PersonFormProps) {
         error={say(wrong.phone, text('people.phone-wrong'))}
         onChange={(event) => set({ phone: event.currentTarget.value })}
       />
+      <Clashes words={clashing(words, edited.clashes)} />
     </EditForm>
   );
 }

@@ -76,7 +76,7 @@ export function PersonPanel({ person }: { readonly person: Person }) {
       <PersonForm
         first={{ name, roles, email, phone }}
         busy={change.isPending}
-        onSubmit={(facts) => change.mutate(facts)}
+        onSubmit={(facts, onSuccess) => change.mutate(facts, { onSuccess })}
       />
       <p className="t-muted">{text('people.roles-text')}</p>
       {person.active && <PinPart person={person} />}

@@ -9,9 +9,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changedWords } from '../../lib/form/changed-words.ts';
 import { ChipChoice } from '../../lib/form/chip-choice.tsx';
+import { Clashes, clashing } from '../../lib/form/clashes.tsx';
 import { EditForm } from '../../lib/form/edit-form.tsx';
 import { readWhole, wholeBetween } from '../../lib/form/read-whole.ts';
 import { CountInput } from '../../lib/form/typed-inputs.tsx';
+import { useLaidOver } from '../../lib/form/use-laid-over.ts';
 import { stationsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -25,7 +27,8 @@ interface PrinterFormProps {
   /** It is not there yet. */
   readonly isNew?: boolean;
   readonly busy: boolean;
-  readonly onSubmit: (facts: PrinterFacts) => void;
+  /** `onSaved` is to be called once these facts are saved. */
+  readonly onSubmit: (facts: PrinterFacts, onSaved: () => void) => void;
 }
 
 interface StationsProps {
@@ -67,9 +70,9 @@ function Stations({ value, onChange }: StationsProps) {
 /** A printer as it is being changed, its port as typed. */
 type Draft = Omit<PrinterFacts, 'port'> & { readonly port: string };
 
-function useChanged(before: Draft, now: Draft): readonly string[] {
+function useFieldWords(): Readonly<Record<keyof Draft, string>> {
   const text = useText();
-  const words = {
+  return {
     name: text('printers.name'),
     host: text('printers.host'),
     port: text('printers.port'),
@@ -78,17 +81,17 @@ function useChanged(before: Draft, now: Draft): readonly string[] {
     language: text('printers.language'),
     on: text('printers.on'),
   };
-  return changedWords(words, before, now);
 }
 
 /** Where a printer stands and what it prints. */
 export function PrinterForm({ first, isNew, busy, onSubmit }: PrinterFormProps) {
   const text = useText();
   const before: Draft = { ...first, port: String(first.port) };
-  const [facts, setFacts] = useState(before);
+  const edited = useLaidOver(before, ['stations']);
+  const { value: facts } = edited;
   const [tried, setTried] = useState(false);
-  const changed = useChanged(before, facts);
-  const change = (more: Partial<Draft>) => setFacts((now) => ({ ...now, ...more }));
+  const words = useFieldWords();
+  const change = (more: Partial<Draft>) => edited.set(() => more);
   const wrong = {
     name: facts.name.trim() === '',
     host: !HOST.test(facts.host.trim()),
@@ -97,14 +100,15 @@ export function PrinterForm({ first, isNew, busy, onSubmit }: PrinterFormProps) 
   const say = (is: boolean, words: string) => (tried && is ? words : undefined);
   return (
     <EditForm
-      changed={changed}
+      changed={changedWords(words, before, facts)}
       add={isNew ? text('acts.save') : undefined}
       busy={busy}
-      onUndo={() => setFacts(before)}
+      onUndo={() => edited.set(() => before)}
       onSubmit={() => {
         setTried(true);
         if (wrong.name || wrong.host || wrong.port) return;
-        onSubmit({ ...facts, name: facts.name.trim(), host: facts.host.trim(), port: readWhole(facts.port) });
+        const { name, host, port } = facts;
+        onSubmit({ ...facts, name: name.trim(), host: host.trim(), port: readWhole(port) }, edited.sent());
       }}
     >
       <Field
@@ -157,6 +161,7 @@ export function PrinterForm({ first, isNew, busy, onSubmit }: PrinterFormProps) 
         }}
       />
       <Switch spread label={text('printers.on')} checked={facts.on} onChange={(on) => change({ on })} />
+      <Clashes words={clashing(words, edited.clashes)} />
     </EditForm>
   );
 }

@@ -6,6 +6,7 @@ import { colleague } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
+import { keys } from '../../lib/keys.ts';
 import { notes } from '../../lib/notes.ts';
 import { PrintersScreen } from './printers-screen.tsx';
 
@@ -102,6 +103,21 @@ describe('the printers', () => {
     await tap('Undo');
     expect(host.querySelector<HTMLInputElement>('#printer-port')?.value).toBe('9100');
     expect(texts('.save-bar p')).toEqual(['Nothing changed']);
+  });
+
+  it('given a colleague changes it meanwhile, then that stands unless it is written here, too, which is told', async () => {
+    const { server, client, tap, type, texts, shows } = await open();
+    server.reply('PUT /staff/printers/*', () => ({ body: grill }));
+    await tap(/^Grill/);
+    await type('#printer-name', 'Hot');
+    const changed = { ...grill, stations: [...grill.stations], on: false, name: 'Charcoal' };
+    server.reply('GET /staff/stores/*/printing', () => ({ body: { ...printing, printers: [changed] } }));
+    await act(() => client.invalidateQueries({ queryKey: keys.printing('store') }));
+    await settle(20);
+    expect(texts('.save-bar p')).toEqual(['Changed: Name']);
+    expect(shows('Somebody else has changed this too: Name.')).toBe(true);
+    await tap('Save');
+    expect(server.commands().at(-1)?.body).toMatchObject({ name: 'Hot', on: false });
   });
 
   it('given a box with a name that is not sent, then whoever closes its sheet is asked first', async () => {

@@ -62,7 +62,11 @@ function PrinterPanel({ printer, onDone }: { readonly printer: PrinterOf; readon
   const { _id: id, ...facts } = printer;
   return (
     <div className="printer-panel">
-      <PrinterForm first={facts} busy={save.isPending} onSubmit={(changed) => save.mutate(changed)} />
+      <PrinterForm
+        first={facts}
+        busy={save.isPending}
+        onSubmit={(changed, onSuccess) => save.mutate(changed, { onSuccess })}
+      />
       <div className="button-row">
         <Button icon={<Printer size={20} />} busy={test.isPending} onClick={() => test.mutate(id)}>
           {text('printers.test')}

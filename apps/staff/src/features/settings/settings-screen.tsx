@@ -7,7 +7,6 @@ import { api } from '../../lib/api.ts';
 import { Clashes } from '../../lib/form/clashes.tsx';
 import { EditForm } from '../../lib/form/edit-form.tsx';
 import { HELD } from '../../lib/form/held.ts';
-import { isSame } from '../../lib/form/lay-over.ts';
 import { useLaidOver } from '../../lib/form/use-laid-over.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
@@ -49,7 +48,7 @@ const settingsQuery = (storeId: string) =>
     ...HELD,
   });
 
-function useSave(onSaved: (saved: StoreSettings, sent: SettingsBody) => void) {
+function useSave() {
   const text = useText();
   const client = useQueryClient();
   const { store } = useOnDuty();
@@ -57,9 +56,8 @@ function useSave(onSaved: (saved: StoreSettings, sent: SettingsBody) => void) {
     ask: (body: SettingsBody, options) =>
       api.saveSettings({ params: { store_id: store._id }, body }, options),
     stale: [keys.store(store._id), keys.codes(store._id), keys.messageTexts(store._id), keys.session],
-    onDone: (saved, sent) => {
+    onDone: (saved) => {
       client.setQueryData(keys.settings(store._id), saved);
-      onSaved(saved, sent);
       note('success', text('house.saved'));
     },
   });
@@ -88,12 +86,7 @@ function Form({ settings, onLoad, loading }: FormProps) {
   const edited = useLaidOver(newest, ONE_THING);
   const { value: draft } = edited;
   const [tried, setTried] = useState(false);
-  const save = useSave((saved, sent) => {
-    setTried(false);
-    edited.set((mine) =>
-      isSame(settingsBody(sent.version, mine), sent) ? draftOf(saved, store.default_currency) : {},
-    );
-  });
+  const save = useSave();
   const overtaken = codeOf(save.error) === 'state-changed' && save.variables?.version === settings.version;
   const wrong = wrongParts(draft);
   const part: SettingsPart = {
@@ -105,7 +98,13 @@ function Form({ settings, onLoad, loading }: FormProps) {
   const named = (each: Part) => text(`house.part-${each}`);
   const submit = () => {
     setTried(true);
-    if (wrong.length === 0) save.mutate(settingsBody(settings.version, draft));
+    if (wrong.length > 0) return;
+    const saved = edited.sent();
+    const onSuccess = () => {
+      saved();
+      setTried(false);
+    };
+    save.mutate(settingsBody(settings.version, draft), { onSuccess });
   };
   return (
     <EditForm

@@ -12,6 +12,8 @@ interface LaidOver<T> extends Edited {
   readonly value: T;
   /** Takes a change and tells what the form means with it. */
   readonly set: (change: (mine: T) => Partial<T>) => T;
+  /** What it means is being sent. Whoever calls the answer says that it is saved: the server may write it another way. */
+  readonly sent: () => () => void;
 }
 
 interface Edits<T> {
@@ -20,10 +22,13 @@ interface Edits<T> {
   readonly mine: T;
   /** Where both had written by then; it is told as long as they differ. */
   readonly clashes: readonly string[];
+  /** What was saved of it; what is newest next is that, in the server's words. */
+  readonly saved?: T | undefined;
 }
 
-function lay<T extends object>({ was, mine, clashes }: Edits<T>, newest: T, one: readonly string[]) {
-  const laid = layOver(was, mine, newest, one);
+function lay<T extends object>({ was, mine, clashes, saved }: Edits<T>, newest: T, one: readonly string[]) {
+  const isRead = saved !== undefined && !isSame(newest, was);
+  const laid = layOver(isRead ? saved : was, mine, newest, one);
   const still = clashes.filter((at) => !isSame(partAt(laid.value, at), partAt(newest, at)));
   return { value: laid.value, clashes: [...new Set([...still, ...laid.clashes])] };
 }
@@ -39,13 +44,24 @@ export function useLaidOver<T extends object>(newest: T, one: readonly string[] 
   useEffect(() => {
     latest.current.newest = newest;
   }, [newest]);
+  const keep = (next: Edits<T>): void => {
+    latest.current.edits = next;
+    setEdits(next);
+  };
   const set = (change: (mine: T) => Partial<T>): T => {
-    const { value, clashes } = lay(latest.current.edits, latest.current.newest, one);
+    const { edits: before, newest: was } = latest.current;
+    const { value, clashes } = lay(before, was, one);
     const mine = { ...value, ...change(value) };
-    latest.current.edits = { was: latest.current.newest, mine, clashes };
-    setEdits(latest.current.edits);
+    keep({ was, mine, clashes, saved: isSame(was, before.was) ? before.saved : undefined });
     return mine;
   };
+  const sent = () => {
+    const { value: saved } = lay(latest.current.edits, latest.current.newest, one);
+    return () => {
+      const { value: mine } = lay(latest.current.edits, latest.current.newest, one);
+      keep({ was: latest.current.newest, mine, clashes: [], saved });
+    };
+  };
   const { value, clashes } = lay(edits, newest, one);
-  return { value, clashes, changed: !isSame(value, newest), set };
+  return { value, clashes, changed: !isSame(value, newest), set, sent };
 }
