@@ -3,7 +3,7 @@ import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { RadioRow } from '@tableside/ui/choice-row';
 import { Sheet } from '@tableside/ui/sheet';
 import { Switch } from '@tableside/ui/switch';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isMotionReduced, reduceMotion } from '../../lib/motion-choice.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { chooseTheme, type ThemeChoice } from '../../lib/theme-choice.ts';
@@ -19,11 +19,17 @@ export function LanguageSheet({ open, onClose }: SheetProps) {
   const text = useText();
   const { language, setLanguage } = useLanguage();
   const [wanted, setWanted] = useState<Language | null>(null);
-  const choose = (one: Language) => {
+  const last = useRef(language);
+  const change = async (one: Language) => {
+    await setLanguage(one);
+    // Its texts took longer than those of another one chosen since.
+    if (last.current !== one) await setLanguage(last.current);
+  };
+  const choose = async (one: Language) => {
+    last.current = one;
     setWanted(one);
-    setLanguage(one)
-      .catch(() => toast.error(text('profile.language-failed')))
-      .finally(() => setWanted(null));
+    await change(one).catch(() => toast.error(text('profile.language-failed')));
+    if (last.current === one) setWanted(null);
   };
   const row = (one: Language) => (
     <RadioRow
@@ -31,7 +37,7 @@ export function LanguageSheet({ open, onClose }: SheetProps) {
       name="language"
       label={<span lang={one}>{languageNames[one]}</span>}
       checked={one === (wanted ?? language)}
-      onChange={() => choose(one)}
+      onChange={() => void choose(one)}
     />
   );
   return (
