@@ -88,7 +88,7 @@ describe('what recurs', () => {
         HOUR,
         'accounts.trim-challenges accounts.trim-sessions accounts.trim-sign-in-attempts accounts.trim-staff-sessions ' +
           'billing.trim-provider-events idempotency.trim live.drop-heard live.drop-long live.drop-old message.trim ' +
-          'notices.trim notices.trim-print-jobs notices.trim-print-lines',
+          'notices.forget-ended notices.trim notices.trim-print-jobs notices.trim-print-lines',
       ],
       ['check-payments', 1000, 'billing.take-due-payments'],
       ['handle-provider-events', 1000, 'billing.take-open-provider-events'],
@@ -130,6 +130,24 @@ describe('trim', () => {
     const text = `select ${name[table]} as name from ${table} where ${name[table]} in ('younger', 'older')`;
     return (await db.rows<[], { name: string }>({ name: `test.left-${table}`, text })).map((row) => row.name);
   };
+
+  it('forgets a device once the sign-in on it is forgotten, of guests and of colleagues', async () => {
+    const house = await test.house();
+    const { userId } = await test.diner('Ada');
+    await test.staff(house, 'waiter');
+    const text = `with sent (endpoint, session_id) as (values ('guest', (select id from session where user_id = $1)), ('lost guest', 'none')),
+        known as (insert into push_subscription (endpoint, user_id, session_id, p256dh, auth, at) select endpoint, $1, session_id, '', '', now() from sent),
+        colleague as (select id, staff_id from staff_session limit 1)
+      insert into staff_push (endpoint, store_id, staff_id, session_id, p256dh, auth, language, at)
+      select e.endpoint, $2, c.staff_id, coalesce(e.session_id, c.id), '', '', 'en', now() from colleague c,
+        (values ('colleague', null), ('lost colleague', 'none')) e (endpoint, session_id)`;
+    await db.rows<[string, string], never>({ name: 'test.seed-devices', text }, userId, house.storeId);
+    await run('trim');
+    const kept =
+      'select endpoint from push_subscription union all select endpoint from staff_push order by 1';
+    const devices = await db.rows<[], { endpoint: string }>({ name: 'test.left-devices', text: kept });
+    expect(devices.map(({ endpoint }) => endpoint)).toEqual(['colleague', 'guest']);
+  });
 
   it('forgets keys, messages, notices and slips after 48 hours, what providers said after 30 days', async () => {
     await test.house();

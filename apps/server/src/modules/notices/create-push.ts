@@ -133,7 +133,7 @@ export function createPush({ db, outgoing, origin, keys, failed, inbox }: PushDe
     },
     /** Rings on colleagues' devices, on each once per key. */
     ring,
-    /** Forgets what was told before then. */
+    /** Forgets what was told before then, and devices on which nobody has been signed in for long. */
     trim: (before: Date) => trimNotices(db, before),
     /** Resolves when nothing is under way. */
     idle: async (): Promise<void> => {

@@ -62,6 +62,12 @@ const told = statement<[string], { readonly key: string }>(
   'notices.was-told',
   'select key from told_notice where key = $1',
 );
+// Of a sign-in that is forgotten itself: nothing was sent there since it ended.
+const forgetEnded = statement<[]>(
+  'notices.forget-ended',
+  `with guests as (delete from push_subscription p where not exists (select from session s where s.id = p.session_id))
+   delete from staff_push p where not exists (select from staff_session s where s.id = p.session_id)`,
+);
 const trim = statement<[Date]>('notices.trim', 'delete from told_notice where at < $1');
 
 /** `language`: what the device is told in. */
@@ -91,7 +97,8 @@ export const claimNotice = async (db: Reader, key: string, now: Date): Promise<b
   (await db.row(claim, key, now)) !== undefined;
 export const wasTold = async (db: Reader, key: string): Promise<boolean> =>
   (await db.row(told, key)) !== undefined;
-/** Forgets what was told before then. */
+/** Forgets what was told before then, and devices on which nobody has been signed in for long. */
 export const trimNotices = async (db: Reader, before: Date): Promise<void> => {
   await db.rows(trim, before);
+  await db.rows(forgetEnded);
 };
