@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
 import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { SearchArt } from '@tableside/ui/art';
-import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
 import { type Column, DataTable } from '@tableside/ui/staff/data-table';
 import { StateBlock } from '@tableside/ui/state-block';
@@ -9,6 +8,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '../../lib/api.ts';
+import { DayInput } from '../../lib/form/typed-inputs.tsx';
 import { keys } from '../../lib/keys.ts';
 import { Pages } from '../../lib/list/pages.tsx';
 import { useMoney } from '../../lib/money/money.ts';
@@ -97,13 +97,12 @@ export function AuditScreen() {
           ]}
           onChange={(event) => setAsked({ ...asked, kind: event.currentTarget.value, page: 1 })}
         />
-        <Field
+        <DayInput
           id="audit-day"
-          type="date"
           label={text('payments.day')}
           hideLabel
           value={asked.day}
-          onChange={(event) => setAsked({ ...asked, day: event.currentTarget.value, page: 1 })}
+          onChange={(day) => setAsked({ ...asked, day, page: 1 })}
         />
       </div>
       <QueryState query={query}>

@@ -15,7 +15,7 @@ import { SelectField } from '@tableside/ui/select-field';
 import { ChipChoice } from '../../lib/form/chip-choice.tsx';
 import { Clashes, clashing } from '../../lib/form/clashes.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
-import { CountInput } from '../../lib/form/typed-inputs.tsx';
+import { CountInput, DayInput } from '../../lib/form/typed-inputs.tsx';
 import { failureText } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
@@ -106,12 +106,11 @@ function When({ form }: PartProps) {
   const stay = { least: String(SHORTEST_STAY), most: String(LONGEST_STAY) };
   return (
     <>
-      <Field
+      <DayInput
         id="booking-day"
         label={text('bookings.day')}
-        type="date"
         value={draft.day}
-        onChange={(event) => event.currentTarget.value && change({ day: event.currentTarget.value, at: '' })}
+        onChange={(day) => day && change({ day, at: '' })}
       />
       <Time form={form} />
       <CountInput

@@ -4,11 +4,11 @@ import { zoneOf } from '@tableside/i18n/formats';
 import { wallClock } from '@tableside/pricing/wall-clock';
 import { TableArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
-import { Field } from '@tableside/ui/field';
 import { Plus } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DayInput } from '../../lib/form/typed-inputs.tsx';
 import { bookingsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -88,13 +88,12 @@ export function BookingsScreen() {
   const work = can('bookings.work');
   const tools = (
     <>
-      <Field
+      <DayInput
         id="bookings-day"
         label={text('bookings.day')}
         hideLabel
-        type="date"
         value={day}
-        onChange={(event) => event.currentTarget.value && setDay(event.currentTarget.value)}
+        onChange={(next) => next && setDay(next)}
       />
       {work && (
         <Button icon={<Plus size={20} />} onClick={() => show({ kind: 'new', day, chosen })}>

@@ -1,12 +1,12 @@
 import { PAYMENT_MODES } from '@tableside/contract/vocabulary';
 import { ReceiptArt } from '@tableside/ui/art';
-import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { SelectField } from '@tableside/ui/select-field';
 import { StateBlock } from '@tableside/ui/state-block';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { DayInput } from '../../lib/form/typed-inputs.tsx';
 import { Pages } from '../../lib/list/pages.tsx';
 import { placeOf } from '../../lib/mode.tsx';
 import { unclearQuery } from '../../lib/queries.ts';
@@ -57,13 +57,12 @@ function Tools({ asked, onAsk }: ToolsProps) {
             onAsk({ mode: PAYMENT_MODES.find((each) => each === event.currentTarget.value) })
           }
         />
-        <Field
+        <DayInput
           id="payment-day"
-          type="date"
           label={text('payments.day')}
           hideLabel
           value={asked.day}
-          onChange={(event) => onAsk({ day: event.currentTarget.value })}
+          onChange={(day) => onAsk({ day })}
         />
       </div>
     </div>

@@ -78,6 +78,20 @@ it('asks for the days that are chosen, and for the comparison', async () => {
   expect(server.heard.at(-1)?.path).toContain('from=2026-11-18&to=2026-11-20');
 });
 
+it('given a year is typed, then nothing is asked for the years it begins with, and the other end stays', async () => {
+  const server = open();
+  const { host, type } = await stage(<ReportsScreen />);
+  await type('#report-to', '2026-11-15');
+  const asked = server.heard.length;
+  for (const year of ['0002', '0020', '0202']) {
+    await type('#report-from', `${year}-11-01`);
+    expect(host.querySelector<HTMLInputElement>('#report-from')?.value).toBe(`${year}-11-01`);
+  }
+  expect(server.heard).toHaveLength(asked);
+  await type('#report-from', '2025-11-20');
+  expect(server.heard.at(-1)?.path).toContain('from=2025-11-20&to=2026-11-15');
+});
+
 it('a running day says until when; what is open leads to where it is closed', async () => {
   open(
     { until_now: true },

@@ -3,13 +3,13 @@ import type { Report } from '@tableside/contract/staff-reports.schema';
 import { civil, formatDate, formatTime, zoneOf } from '@tableside/i18n/formats';
 import { SearchArt } from '@tableside/ui/art';
 import { Button, ButtonLink } from '@tableside/ui/button';
-import { Field } from '@tableside/ui/field';
 import { Download, Printer } from '@tableside/ui/icons';
 import { Segmented } from '@tableside/ui/segmented';
 import { SelectField } from '@tableside/ui/select-field';
 import { StateBlock } from '@tableside/ui/state-block';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DayInput } from '../../lib/form/typed-inputs.tsx';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -49,14 +49,13 @@ function PeriodTools({ days, today, compare, onDays, onCompare }: PeriodToolsPro
         }}
       />
       {(['from', 'to'] as const).map((end) => (
-        <Field
+        <DayInput
           key={end}
           id={`report-${end}`}
-          type="date"
           label={text(`report.${end}`)}
           max={today}
           value={days[end]}
-          onChange={(event) => onDays(moved(days, end, event.currentTarget.value))}
+          onChange={(day) => onDays(moved(days, end, day))}
         />
       ))}
       <SelectField

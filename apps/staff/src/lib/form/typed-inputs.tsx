@@ -1,5 +1,5 @@
 import { Field } from '@tableside/ui/field';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOnDuty } from '../session.tsx';
 import { useText, useTexts } from '../text.tsx';
 
@@ -60,6 +60,9 @@ export const CountInput = ({ unit, ...props }: InputProps & { readonly unit?: st
 
 interface DateProps extends InputProps {
   readonly type: 'date' | 'time' | 'datetime-local';
+  readonly hideLabel?: boolean;
+  readonly max?: string;
+  readonly onBlur?: () => void;
 }
 
 /** A day or a time by the device's own picker. */
@@ -70,6 +73,27 @@ export function DateInput({ onChange, optional, ...rest }: DateProps) {
       {...rest}
       optional={optional ? text('shared.optional') : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A day before this one is a year that is being typed: 2026 begins as 0002. */
+const FIRST_DAY = '1900-01-01';
+
+/** A day that something is asked for at once: nothing is asked while its year is being typed. */
+export function DayInput({ value, onChange, ...rest }: Omit<DateProps, 'type' | 'onBlur'>) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <DateInput
+      {...rest}
+      type="date"
+      value={typed ?? value}
+      onBlur={() => setTyped(undefined)}
+      onChange={(day) => {
+        const isTyping = day !== '' && day < FIRST_DAY;
+        setTyped(isTyping ? day : undefined);
+        if (!isTyping) onChange(day);
+      }}
     />
   );
 }
