@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usePathname } from 'wouter/use-browser-location';
 import { type House, openHouse } from '../../../testing/house.ts';
 import { scanOf5 } from '../../../testing/order-fixture.ts';
@@ -23,6 +23,8 @@ beforeEach(() => {
   house = openHouse();
   house.server.reply(`GET /scan/${CODE}`, () => ({ body: { ...scanOf5, store_id: house.id } }));
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 async function typing() {
   const app = await stage(<App />, { path: '/' });
@@ -55,6 +57,24 @@ it('given one has gone elsewhere before a typed code is answered, then nobody is
   await until(() => useRoot.getState().scan !== null, 'the place');
   await settle(20);
   expect(location.pathname).toBe('/login');
+});
+
+it('given the code is rather typed than scanned, then the focus is in its field', async () => {
+  const back = history.back.bind(history);
+  // As in a browser: not at once, and nobody behind an open dialog gets the focus.
+  vi.spyOn(history, 'back').mockImplementation(() => void setTimeout(back, 20));
+  const focus = HTMLElement.prototype.focus;
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+    const open = document.querySelector('dialog[open]');
+    if (!open || open.contains(this)) focus.call(this);
+  });
+  const app = await stage(<App />, { path: '/' });
+  app.button('Scan QR code').focus();
+  await app.tap('Scan QR code');
+  await app.tap('Type the code');
+  await until(() => app.address() === '/', 'the landing');
+  await settle(20);
+  expect(document.activeElement?.id).toBe('table-code');
 });
 
 it('given a code was scanned, then a step back leads to where the camera was opened, not into it again', async () => {

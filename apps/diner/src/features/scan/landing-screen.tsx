@@ -3,7 +3,7 @@ import { languageNames } from '@tableside/i18n/languages';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Globe, Moon, ScanLine } from '@tableside/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { linkOf } from '../../lib/arrival/link.ts';
 import { follow } from '../../lib/follow.ts';
 import { closeByAddress, openByAddress, useAddressQuery } from '../../lib/navigation.ts';
@@ -54,12 +54,26 @@ function Chooser() {
   );
 }
 
+/** Gives the focus to the code's field once the camera is gone, which gives it back to its opener; returns who asks for it. */
+function useFieldNext(scanning: boolean): () => void {
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (scanning || !wanted.current) return;
+    wanted.current = false;
+    document.getElementById('table-code')?.focus();
+  }, [scanning]);
+  return () => {
+    wanted.current = true;
+  };
+}
+
 /** `/`: scan, or type, or go on where one was. */
 export function LandingScreen() {
   const text = useText();
   const attempt = useCode();
   const [typing, setTyping] = useState(false);
   const scanning = useAddressQuery('scan') !== null;
+  const fieldNext = useFieldNext(scanning);
   if (linkOf(location.search)) return <Opening />;
   const scan = (): void => {
     attempt.reset();
@@ -67,6 +81,7 @@ export function LandingScreen() {
   };
   const type = (): void => {
     setTyping(true);
+    fieldNext();
     closeScanner();
   };
   return (
