@@ -5,7 +5,6 @@ import type { StaffRole } from '@tableside/contract/vocabulary';
 import { inject } from 'vitest';
 import type { App, AppOptions } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import type { Waits } from '../src/platform/db/waiting.ts';
 import { listMessages } from '../src/platform/messages/message-repository.ts';
 import { type Called, caller } from './call.ts';
 import { CallMeter } from './call-meter.ts';
@@ -15,6 +14,7 @@ import { FakeBank } from './fake-bank.ts';
 import { FixedClock } from './fixed-clock.ts';
 import { startNodes } from './nodes.ts';
 import { givePasswords } from './passwords.ts';
+import { patientWaits } from './patient-waits.ts';
 import './provided.ts';
 import { smallMenu, smallStaff, smallStore } from './small-house.ts';
 
@@ -75,15 +75,6 @@ export interface TestApp {
   diner: (name: string) => Promise<DinerInTest>;
   staff: (house: House, role: StaffRole) => Promise<StaffInTest>;
 }
-
-/** A suite asks for much at once on a busy machine: nobody is told to come back but by tests of just that. */
-const patient: Waits = {
-  forStart: 30_000,
-  forRead: 30_000,
-  forTransaction: 30_000,
-  forLocks: 7500,
-  together: 30_000,
-};
 
 type Call = TestApp['call'];
 let phones = 0;
@@ -150,7 +141,7 @@ export async function startTestApp(
     dataDir: testDataDir,
     clock,
     meter,
-    waits: patient,
+    waits: patientWaits,
     providers: { bank: bank.create },
     reconcileEveryMs: 0,
     drawMenu: (menu) => JSON.stringify(menu),

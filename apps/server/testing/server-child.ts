@@ -8,6 +8,7 @@ import { migrate } from '../src/platform/db/migrate.ts';
 import { armedFailpoints, armFailpoint, type Failure } from '../src/platform/failpoint.ts';
 import { testDataDir } from './data-folder.ts';
 import { heapInUse } from './heap.ts';
+import { patientWaits } from './patient-waits.ts';
 import { failAtStatements } from './statement-points.ts';
 
 const config = readConfig({ LOG_LEVEL: 'silent', ...process.env, RATE_LIMIT_FACTOR: '100000' });
@@ -22,7 +23,8 @@ async function openStorage() {
 }
 
 const { databaseUrl, dataDir, close } = await openStorage();
-const app = await buildApp({ config, databaseUrl, origin: 'http://127.0.0.1', dataDir });
+const waits = process.env['PATIENT'] ? { waits: patientWaits } : {};
+const app = await buildApp({ config, databaseUrl, origin: 'http://127.0.0.1', dataDir, ...waits });
 const address = await app.http.listen({ host: '127.0.0.1', port: config.PORT });
 const passed = failAtStatements();
 for (const one of (process.env['FAILPOINTS'] ?? '').split(',')) {

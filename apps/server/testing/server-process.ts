@@ -46,6 +46,8 @@ export async function startServerProcess(options: {
   readonly failpoints?: readonly string[];
   /** Settings of its own, as the product reads them. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** It keeps callers waiting for the database where they would be told to come back. */
+  readonly patient?: boolean;
   /** Everything it writes to its output, its log among it. */
   readonly heard?: (text: string) => void;
 }): Promise<ServerProcess> {
@@ -56,6 +58,7 @@ export async function startServerProcess(options: {
       DATABASE_URL: options.databaseUrl ?? '',
       PORT: String(options.port),
       FAILPOINTS: (options.failpoints ?? []).join(','),
+      PATIENT: options.patient ? '1' : '',
       ...options.settings,
     },
     stdio: ['ignore', 'pipe', options.heard ? 'pipe' : 'inherit'],

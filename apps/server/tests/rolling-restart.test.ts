@@ -27,7 +27,7 @@ afterEach(async () => {
 
 async function startNode(port: number, drainSeconds: number): Promise<ServerProcess> {
   const settings = { DRAIN_SECONDS: String(drainSeconds) };
-  const node = await startServerProcess({ databaseUrl, port, settings });
+  const node = await startServerProcess({ databaseUrl, port, settings, patient: true });
   running.add(node);
   return node;
 }

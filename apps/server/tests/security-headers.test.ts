@@ -208,9 +208,8 @@ describe('sending a code', () => {
         keys.add(`${answer.status} ${Object.keys(answer.json<object>()).sort().join()}`);
       }
     }
-    // What a busy machine adds is in the slower ones.
-    const quartile = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
     expect([...keys]).toEqual(['200 challenge_id,expires_at,length,resend_after']);
-    expect(Math.abs(quartile(times.known) - quartile(times.unknown))).toBeLessThan(5);
+    // Whatever a busy machine adds: what one kind takes longer, its fastest does as well.
+    expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(5);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../testing/database.ts';
 import { atDepth } from '../../../../testing/depth.ts';
+import { patientWaits } from '../../../../testing/patient-waits.ts';
 import { type Database, openDatabase } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
 import { Refused } from '../../../platform/http/refused.ts';
@@ -87,7 +88,7 @@ const sentIn = (seconds: number, matches: (message: Message) => boolean) =>
   );
 
 beforeAll(() => {
-  db = openDatabase({ url: database.url(), connections: 10, queue: 5000 });
+  db = openDatabase({ url: database.url(), connections: 10, queue: 5000, waits: patientWaits });
 });
 afterAll(() => db.close());
 beforeEach(async () => {
