@@ -92,6 +92,20 @@ it('given a year is typed, then nothing is asked for the years it begins with, a
   expect(server.heard.at(-1)?.path).toContain('from=2025-11-20&to=2026-11-15');
 });
 
+it('given days that cannot be reported on, then others can be chosen', async () => {
+  standIn({
+    'GET /staff/stores/store/report': ({ path }) =>
+      path.includes('from=2025-') ? { status: 400, body: { code: 'malformed' } } : { body: report() },
+    'GET /staff/stores/store/closing': () => ({ body: allClosed }),
+  });
+  const { host, texts, type } = await stage(<ReportsScreen />);
+  await type('#report-from', '2025-01-01');
+  expect(texts('.figure')).toEqual([]);
+  expect(host.querySelector('[role="alert"]')).not.toBeNull();
+  await type('#report-from', '2026-11-18');
+  expect(texts('.figure').length).toBeGreaterThan(0);
+});
+
 it('a running day says until when; what is open leads to where it is closed', async () => {
   open(
     { until_now: true },

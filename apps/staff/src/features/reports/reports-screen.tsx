@@ -145,22 +145,21 @@ export function ReportsScreen() {
   const [days, setDays] = useState<Days | null>(null);
   const [compare, setCompare] = useState<Comparison>('week');
   const query = useQuery({ ...reportQuery(store._id, days, compare), placeholderData: keepPreviousData });
+  // Another period can be chosen also where this one could not be had.
+  const [today, setToday] = useState<string>();
+  if (query.data && query.data.today !== today) setToday(query.data.today);
   return (
     <Screen title={text('frame.reports')}>
-      <QueryState query={query}>
-        {(report) => (
-          <>
-            <PeriodTools
-              days={days ?? { from: report.today, to: report.today }}
-              today={report.today}
-              compare={compare}
-              onDays={setDays}
-              onCompare={setCompare}
-            />
-            <ReportPage report={report} compare={compare} />
-          </>
-        )}
-      </QueryState>
+      {today && (
+        <PeriodTools
+          days={days ?? { from: today, to: today }}
+          today={today}
+          compare={compare}
+          onDays={setDays}
+          onCompare={setCompare}
+        />
+      )}
+      <QueryState query={query}>{(report) => <ReportPage report={report} compare={compare} />}</QueryState>
     </Screen>
   );
 }
