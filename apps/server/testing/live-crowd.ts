@@ -23,9 +23,9 @@ const AT_ONCE = 50;
 /** For a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** One stream by the product's own client; resolves when the server listens for it. */
+/** One stream by the product's own client; resolves when the server listens for all of it, or has refused to. */
 export async function openSeat(server: StreamServer, seat: Seat): Promise<Live> {
-  let isLive = false;
+  const awaited = new Set(seat.channels);
   const ask = server.fetch ?? fetch;
   const live = openLive({
     url: `${server.url}/api/realtime`,
@@ -34,17 +34,16 @@ export async function openSeat(server: StreamServer, seat: Seat): Promise<Live> 
     fetch: (input, init) =>
       ask(input, { ...init, headers: { ...init?.headers, ...(seat.cookie && { cookie: seat.cookie }) } }),
     onMessage: (message) => seat.heard?.(message),
-    onReset: () => undefined,
-    onState: (state) => {
-      isLive ||= state === 'live';
-      seat.turned?.(state);
-    },
+    // The stream is open before it says where a channel stands: what is told until then is no message.
+    onReset: (channel) => awaited.delete(channel),
+    onRefused: (channel) => awaited.delete(channel),
+    onState: (state) => seat.turned?.(state),
   });
   live.listen(seat.channels);
-  for (const end = Date.now() + PATIENCE_MS; !isLive && Date.now() < end; ) await sleep(5);
-  if (isLive) return live;
+  for (const end = Date.now() + PATIENCE_MS; awaited.size > 0 && Date.now() < end; ) await sleep(5);
+  if (awaited.size === 0) return live;
   live.close();
-  throw new Error(`no stream for ${seat.channels}`);
+  throw new Error(`no stream for ${[...awaited]}`);
 }
 
 /** Opens a stream for each of many; returns how all of them leave. */
