@@ -802,6 +802,7 @@ export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Fille
   tableSlots: [(ids) => ({ ...store(ids), query: askedSlots(ids) })],
   bookingTimes: [(ids) => ({ ...store(ids), query: askedSlots(ids) })],
   addBooking: [(ids) => ({ ...store(ids), body: notedTable(ids) })],
+  changeBooking: [(ids) => ({ ...bookingOf(ids), body: { ...notedTable(ids), version: 1 } })],
   messageQueueEntry: [(ids) => ({ params: { id: ids.queueEntry }, body: { phrase: 'soon' } })],
   createCampaign: [
     (ids) => ({
