@@ -56,7 +56,8 @@ function Region({ label, closeLabel, toasts, onDone }: ToastListProps) {
   const newest = toasts.at(-1)?.id;
   useLayoutEffect(() => {
     const shown = region.current;
-    if (!shown || newest === undefined) return;
+    // A dialog that goes in the moment a message comes takes its region along; it comes in another one at once.
+    if (!shown?.isConnected || newest === undefined) return;
     // Safari before 17 has none: there it lies under an open sheet.
     shown.showPopover?.();
     return () => shown.hidePopover?.();

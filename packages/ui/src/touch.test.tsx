@@ -78,6 +78,21 @@ describe('messages', () => {
     expect([texts('dialog .toast-text'), texts('.toast-text')]).toEqual([[], ['Words 1']]);
   });
 
+  it('given one comes in the moment in which a dialog is gone, then it stands on the page', async () => {
+    Object.assign(HTMLElement.prototype, {
+      showPopover(this: HTMLElement) {
+        if (!this.isConnected) throw new Error('Invalid on disconnected popover elements');
+      },
+      hidePopover: noop,
+    });
+    onTestFinished(() => {
+      for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+    });
+    const change = await show(over(true, []));
+    await change(list([note('1')]));
+    expect([texts('dialog .toast-text'), texts('.toast-text')]).toEqual([[], ['Words 1']]);
+  });
+
   it('given there are more than two, then the oldest is over and comes back no more', async () => {
     const done = vi.fn();
     await show(list([note('1'), note('2'), note('3')], done));
