@@ -87,7 +87,7 @@ async function callWaiter(guest: Page, waiter: Page, table: string): Promise<voi
   await call.getByRole('button', { name: 'On my way' }).click();
   await guest.getByRole('button', { name: 'Call for service' }).first().click();
   await expect(drawer.getByRole('region', { name: 'Asked for' }).getByText(/^Seen/)).toBeVisible();
-  await drawer.getByRole('button', { name: 'Close' }).click();
+  await drawer.locator('.sheet-close').click();
 }
 
 async function askToPayCash(page: Page): Promise<void> {

@@ -51,7 +51,7 @@ test('a choice group is made once, hangs on two dishes, and one change of it is 
     const sheet = phone.getByRole('dialog', { name });
     await expect(sheet.getByText('Journey sauces')).toBeVisible();
     await expect(sheet.getByText('Smoked plum')).toBeVisible();
-    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.locator('.sheet-close').click();
     await expect(sheet).toBeHidden();
   }
 });

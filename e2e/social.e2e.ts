@@ -67,7 +67,7 @@ async function callAndWatch(house: House, { page }: Member, table: string): Prom
   await expect(asked).toContainText(`Seen by ${by}`);
   expectValue(await waiter.finishCall({ params: { id } }));
   await expect(asked).toContainText(`Done by ${by}`);
-  await drawer.getByRole('button', { name: 'Close' }).click();
+  await drawer.locator('.sheet-close').click();
 }
 
 test('two phones at one table, from the code to the end', async ({ house, table }) => {
