@@ -1,6 +1,7 @@
 import { createServer, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { systemCode } from './platform/system-error.ts';
 
 /** Where the server listens. */
 export interface ListenAddress {
@@ -17,7 +18,7 @@ type Wanted = Pick<ListenAddress, 'host' | 'port'>;
 
 /** What keeps a server from listening, as a sentence that names the setting; anything else stays what it is. */
 export function listenRefusal(error: unknown, { host, port }: Wanted, whose = 'PORT'): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = systemCode(error) ?? '';
   if (code === 'EADDRINUSE')
     return new Error(
       `Port ${port} on ${host} (${whose}) is in use by another program. Stop that one, or set PORT to another number.`,

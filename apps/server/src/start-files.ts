@@ -4,6 +4,7 @@ import { access, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { AppOptions } from './app.ts';
 import type { Config } from './config.ts';
+import { systemCode } from './platform/system-error.ts';
 
 type Reasons = Readonly<Record<string, string>>;
 
@@ -25,8 +26,7 @@ const FOLDER_REASONS: Reasons = {
   ENOSPC: 'that disk is full',
 };
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+const codeOf = (error: unknown): string => systemCode(error) ?? String(error);
 const reasonOf = (error: unknown, reasons: Reasons): string => reasons[codeOf(error)] ?? codeOf(error);
 
 /** "DATA_DIR is /x: that is a file. Set it to …" */

@@ -17,6 +17,7 @@ import {
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { isAlive } from '../is-alive.ts';
+import { unlessThere } from '../system-error.ts';
 import { type Account, belongsToAnother, runAs } from './embedded-postgres-account.ts';
 
 const LOG_LIMIT = 10 * 1024 * 1024;
@@ -44,10 +45,7 @@ const unless =
   };
 
 const pidFileOf = (cluster: string): Promise<string> =>
-  readFile(join(cluster, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+  readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(unlessThere(''));
 
 /**
  * Where the system does not show the folder a process stands in: whether it is a postmaster, of this cluster or of another.

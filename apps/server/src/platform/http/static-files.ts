@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { unlessThere } from '../system-error.ts';
 import { WeighedCache } from '../weighed-cache.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { etagOf, matchesEtag } from './conditional.ts';
@@ -98,10 +99,7 @@ export class StaticFiles {
   async answer(name: string, asked: AskedFile): Promise<Raw | undefined> {
     const file = this.files.get(name);
     if (!file) return undefined;
-    const raw = await this.bodyOf(name, file, asked).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-      throw error;
-    });
+    const raw = await this.bodyOf(name, file, asked).catch(unlessThere(undefined));
     if (!raw) return undefined;
     const lasting = file.version === null || file.version === asked.version;
     const headers = {

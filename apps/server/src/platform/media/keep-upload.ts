@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuse } from '../http/refused.ts';
+import { systemCode } from '../system-error.ts';
 
 /** No room on the disk, or none for this user. */
-const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && FULL.includes(error.code);
+const FULL = ['ENOSPC', 'EDQUOT'];
+const isFull = (error: unknown): boolean => FULL.includes(systemCode(error) ?? '');
 
 type Ending = 'webp' | 'mp4' | 'webm';
 

@@ -2,20 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { photoName } from '../../media/photo-name.ts';
+import { unlessThere } from '../../system-error.ts';
 
 /** A photo that was uploaded: its name below the folder of photos and what is in it. */
 export interface PhotoOfBackup {
   readonly name: string;
   readonly bytes: Buffer;
 }
-
-/** In place of what is not there (any more). */
-const unlessThere =
-  <T>(nothing: T) =>
-  (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT') return nothing;
-    throw error;
-  };
 
 /**
  * The photos below a folder, by name; none where there is no folder. Unfinished uploads are not among them, nor what

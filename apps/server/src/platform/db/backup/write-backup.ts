@@ -5,6 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
+import { systemCode } from '../../system-error.ts';
 import {
   BackupRefused,
   type BackupTail,
@@ -148,9 +149,6 @@ export async function openBackup({ url, photoFolder }: Installation, now: Date):
   return { bytes, counted, closed };
 }
 
-const isThere = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST';
-
 /**
  * Writes a backup to a file, which appears whole or not at all, and only its owner may read it: it holds every secret of
  * the installation. Answers with its rows and photos.
@@ -162,7 +160,7 @@ export async function writeBackup(from: Installation, path: string, now: Date): 
     await finished(bytes, createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
     await rename(draft, path);
   } catch (error) {
-    if (isThere(error))
+    if (systemCode(error) === 'EEXIST')
       throw new BackupRefused(
         `${draft} is there already: another backup is being written, or one broke off. Wait for it, or take that file away.`,
       );
