@@ -13,7 +13,10 @@ export interface PhoneNumber {
   readonly prefix: string;
 }
 
-/** Reads a mobile number of a served country as people write it, in whatever digits. Undefined for everything else: landlines, premium numbers, other countries. */
+/**
+ * Reads a mobile number of a served country as people write it, in whatever digits. Undefined for everything else:
+ * landlines, premium numbers, other countries.
+ */
 export function readPhone(typed: string, { served, home }: PhoneCountries): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(plainDigits(typed).trim(), {
     extract: false,

@@ -96,8 +96,9 @@ async function putOff({ id, state }: BookingFacts, context: CommandContext<'staf
 }
 
 /**
- * Writes a booking anew, over the version that was seen if one is named: by the rules of a new one, as if it kept no table itself, or those of a party that sits. The
- * party hears of it when what it was told is true no more, or when it has another number.
+ * Writes a booking anew, over the version that was seen if one is named: by the rules of a new one, as if it kept no table
+ * itself, or those of a party that sits. The party hears of it when what it was told is true no more, or when it has
+ * another number.
  */
 export async function changeBooking(
   deps: Pick<ReservationsDeps, 'readPhone' | 'holdsCardNumber'>,
