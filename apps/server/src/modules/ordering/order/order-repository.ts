@@ -204,7 +204,7 @@ const reduce = statement<[string, number]>(
 );
 const owing = statement<[string], { id: string }>(
   'ordering.list-owing',
-  `select o.id from customer_order o where o.store_id = $1 and o.done_at is null and o.tab_id = o.id and o.item_total > 0 order by o.created_at, o.id limit 200`,
+  `select o.id from customer_order o where o.store_id = $1 and o.done_at is null and o.tab_id = o.id and o.item_total > 0 order by o.created_at desc, o.id limit 200`,
 );
 const partlyPaid = statement<[string], { id: string }>(
   'ordering.list-part-paid',
@@ -338,7 +338,7 @@ export const listAskedAndLeft = async (db: Reader, before: Date): Promise<string
 /** Takes what voided lines came to off a touched order. */
 export const reduceTotal = (tx: Tx, orderId: string, amount: number): void =>
   tx.send(reduce, orderId, amount);
-/** Ids of a store's running orders that come to something, oldest first. */
+/** Ids of a store's running orders that come to something, the last first as the desk lists them: no more than it shows. */
 export const listOwing = async (db: Reader, storeId: string): Promise<string[]> =>
   (await db.rows(owing, storeId)).map(({ id }) => id);
 /** Running orders of a store of which some is paid. */

@@ -1,5 +1,6 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
+import type { Shift } from '@tableside/contract/staff-billing.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { MOST_OPEN_BILLS } from '@tableside/contract/vocabulary';
@@ -83,6 +84,21 @@ test('of more open bills than the desk lists the last are shown, and the first i
   expect(await bills('?state=part-paid')).toEqual([]);
   await cashier.call('POST', `/staff/payments/${asks.json<Paid>().payment._id}/confirm`, {});
   expect(await bills('?state=part-paid')).toMatchObject([{ order_id: order._id, state: 'open' }]);
+});
+
+test('what keeps a drawer open is among the bills that the desk lists, however many are open', async () => {
+  const own = await app.house();
+  const { order } = await party(['soup'], own);
+  const cashier = await app.staff(own, 'cashier');
+  const desk = `/staff/stores/${own.storeId}`;
+  const shift = (await cashier.call('POST', `${desk}/shifts`, { drawer: 'Till', opening: 0 })).json<Shift>();
+  await leftOpen(order._id, MOST_OPEN_BILLS);
+  const refused = await cashier.call('POST', `/staff/shifts/${shift._id}/close`, { counted: 0 });
+  const { order_ids } = refused.json<{ order_ids: string[] }>();
+  const listed = (await cashier.call('GET', `${desk}/bills?state=open`)).json<BillRow[]>();
+  expect(order_ids).not.toEqual([]);
+  const shown = listed.map(({ order_id }) => order_id);
+  expect(order_ids.filter((id) => !shown.includes(id))).toEqual([]);
 });
 
 test('of what people come for the counter is told what is due, paid or not, however many bills are open, until it is handed over', async () => {
