@@ -6,9 +6,10 @@ import { TextArea } from '@tableside/ui/text-area';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
-import { isSame } from '../../lib/form/lay-over.ts';
+import { Clashes, clashing } from '../../lib/form/clashes.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
+import { useLaidOver } from '../../lib/form/use-laid-over.ts';
 import { itemsQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
@@ -28,10 +29,17 @@ export function ClipForm({ first, busy, onTry, onSubmit, children }: ClipFormPro
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const { data: dishes = [] } = useQuery(itemsQuery(store._id));
-  const [words, setWords] = useState(first);
+  const edited = useLaidOver(first);
+  const { value: words } = edited;
+  const change = (some: Partial<ClipWords>) => edited.set(() => some);
   const [tried, setTried] = useState(false);
-  useUnsaved(!isSame(words, first));
+  useUnsaved(edited.changed);
   const title = words.title.trim();
+  const fields = {
+    title: text('clips.title-label'),
+    words: text('clips.words'),
+    item_id: text('clips.dish'),
+  };
   return (
     <SheetForm
       submit={text('clips.save')}
@@ -45,31 +53,32 @@ export function ClipForm({ first, busy, onTry, onSubmit, children }: ClipFormPro
       {children}
       <Field
         id="clip-title"
-        label={text('clips.title-label')}
+        label={fields.title}
         autoComplete="off"
         maxLength={LONGEST_CLIP_TITLE}
         value={words.title}
         error={tried && title === '' ? text('clips.title-missing') : undefined}
-        onChange={(event) => setWords({ ...words, title: event.currentTarget.value })}
+        onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <TextArea
         id="clip-words"
-        label={text('clips.words')}
+        label={fields.words}
         helper={text('clips.words-text')}
         maxLength={LONGEST_CLIP_WORDS}
         value={words.words}
-        onChange={(event) => setWords({ ...words, words: event.currentTarget.value })}
+        onChange={(event) => change({ words: event.currentTarget.value })}
       />
       <SelectField
         id="clip-dish"
-        label={text('clips.dish')}
+        label={fields.item_id}
         value={words.item_id ?? ''}
         options={[
           { value: '', label: text('clips.dish-none') },
           ...dishes.map(({ _id, name }) => ({ value: _id, label: dishName(name, language).name })),
         ]}
-        onChange={(event) => setWords({ ...words, item_id: event.currentTarget.value || null })}
+        onChange={(event) => change({ item_id: event.currentTarget.value || null })}
       />
+      <Clashes words={clashing(fields, edited.clashes)} />
     </SheetForm>
   );
 }

@@ -3,9 +3,10 @@ import type { Clip } from '@tableside/contract/clips.schema';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { colleague } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
+import { keys } from '../../lib/keys.ts';
 import { notes } from '../../lib/notes.ts';
 import { ClipsScreen } from './clips-screen.tsx';
 
@@ -42,7 +43,15 @@ async function open(clips: readonly Clip[] = CLIPS) {
     server.reply('PUT /staff/clips/*', () => promise);
     return () => resolve({ body: clip('soup', 'The soup') });
   };
-  return { heard, hold, answerLate, ...(await stage(<ClipsScreen />, { me: colleague(['owner']) })) };
+  /** A colleague has saved these. */
+  const byAnother = (body: readonly Clip[]) => server.reply('GET /staff/stores/*/clips', () => ({ body }));
+  return {
+    heard,
+    hold,
+    answerLate,
+    byAnother,
+    ...(await stage(<ClipsScreen />, { me: colleague(['owner']) })),
+  };
 }
 beforeEach(() => {
   forgetUnsaved();
@@ -84,6 +93,18 @@ describe('the clips', () => {
       path: '/staff/clips/soup',
       body: { title: 'Our soup', words: 'Steam', item_id: null },
     });
+  });
+
+  it('given a colleague changes it meanwhile, then both changes stand, and what both wrote is told', async () => {
+    const { tap, type, heard, byAnother, client, shows } = await open();
+    await tap('Edit “The soup”');
+    await type('#clip-title', 'Our soup');
+    byAnother([{ ...clip('soup', 'Ramen'), words: 'Steam' }]);
+    await act(() => client.invalidateQueries({ queryKey: keys.clips('store') }));
+    await settle(20);
+    expect(shows('Somebody else has changed this too: Title.')).toBe(true);
+    await tap('Save');
+    expect(heard('PUT')[0]).toMatchObject({ body: { title: 'Our soup', words: 'Steam' } });
   });
 
   it.each(['Edit “The soup”', 'Add a clip'])(

@@ -381,6 +381,39 @@ describe('credits', () => {
     expect(said()).toEqual(['Saved. Bills paid from now on follow it.']);
   });
 
+  it('given another manager changes them, then what was typed stays, dishes of both stand, and a clash is told', async () => {
+    const { server, client, type, tap, texts, shows, host } = await credits();
+    const now = (body: object) => server.reply('GET /staff/stores/store/programme', () => ({ body }));
+    const value = (field: string) => host.querySelector<HTMLInputElement>(field)?.value;
+    await type('#earn-credits', '2');
+    await type('#credits-naan', '90');
+    const items = [
+      { item_id: 'naan', credits: 100 },
+      { item_id: 'dal', credits: 60 },
+    ];
+    now({ ...programme, expires_days: 10, items });
+    await act(() => client.invalidateQueries({ queryKey: keys.programme('store') }));
+    await settle(20);
+    expect([value('#earn-credits'), value('#earn-days'), value('#credits-dal')]).toEqual(['2', '10', '60']);
+    expect(shows('Somebody else has changed this too: Spending.')).toBe(true);
+    server.reply('PUT /staff/stores/store/programme', ({ body }) => {
+      now(body as object);
+      return { body };
+    });
+    await tap('Save');
+    await settle(20);
+    expect(server.commands()[0]?.body).toEqual({
+      live: true,
+      earn: { per: 1000, credits: 2 },
+      expires_days: 10,
+      items: [
+        { item_id: 'naan', credits: 90 },
+        { item_id: 'dal', credits: 60 },
+      ],
+    });
+    expect([shows('Somebody else'), texts('.save-bar p')]).toEqual([false, ['Nothing changed']]);
+  });
+
   it('given they are earned by no amount, then that is said, and nothing is sent', async () => {
     const { server, type, tap, texts } = await credits();
     await type('#earn-per', '0');

@@ -74,12 +74,8 @@ function Found({ tab, campaigns, chosen }: ListProps & { readonly tab: Tab }) {
 
 function Credits() {
   const { store } = useOnDuty();
-  const query = useQuery({ ...programmeQuery(store._id), staleTime: Number.POSITIVE_INFINITY });
-  return (
-    <QueryState query={query}>
-      {(programme) => <ProgrammeForm key={JSON.stringify(programme)} programme={programme} />}
-    </QueryState>
-  );
+  const query = useQuery(programmeQuery(store._id));
+  return <QueryState query={query}>{(programme) => <ProgrammeForm programme={programme} />}</QueryState>;
 }
 
 interface ListProps {

@@ -41,7 +41,7 @@ function Priced({ draft, set, errorOf, disabled, dishes }: DishesProps) {
   const nameOf = useNames(dishes);
   return (
     <ul className="credit-items">
-      {draft.items.map(({ id, credits }) => (
+      {draft.items.map(({ key: id, credits }) => (
         <li key={id} className="credit-item">
           <CountInput
             id={`credits-${id}`}
@@ -51,14 +51,16 @@ function Priced({ draft, set, errorOf, disabled, dishes }: DishesProps) {
             error={errorOf(`items.${id}`)}
             disabled={disabled}
             onChange={(typed) =>
-              set({ items: draft.items.map((each) => (each.id === id ? { id, credits: typed } : each)) })
+              set({
+                items: draft.items.map((each) => (each.key === id ? { key: id, credits: typed } : each)),
+              })
             }
           />
           {!disabled && (
             <IconButton
               label={text('offers.item-remove', { dish: nameOf(id) })}
               icon={<Trash size={20} />}
-              onClick={() => set({ items: draft.items.filter((each) => each.id !== id) })}
+              onClick={() => set({ items: draft.items.filter(({ key }) => key !== id) })}
             />
           )}
         </li>
@@ -71,7 +73,7 @@ function AddDish({ draft, set, dishes }: DishesProps & { readonly dishes: Credit
   const { text, language } = useTexts();
   const optionsOf = (items: readonly Item[]) =>
     items
-      .filter(({ _id }) => !draft.items.some(({ id }) => id === _id))
+      .filter(({ _id }) => !draft.items.some(({ key }) => key === _id))
       .map(({ _id, name }) => ({ value: _id, label: dishName(name, language).name }));
   const own = optionsOf(dishes.own);
   const groups = (dishes.stalls ?? [])
@@ -87,8 +89,8 @@ function AddDish({ draft, set, dishes }: DishesProps & { readonly dishes: Credit
       options={[{ value: '', label: text('offers.item-add') }, ...own]}
       groups={groups}
       onChange={(event) => {
-        const id = event.currentTarget.value;
-        if (id !== '') set({ items: [...draft.items, { id, credits: '' }] });
+        const key = event.currentTarget.value;
+        if (key !== '') set({ items: [...draft.items, { key, credits: '' }] });
       }}
     />
   );

@@ -34,8 +34,8 @@ describe('a credit programme as typed', () => {
 
   it('keeps the dishes in their order with what each costs', () => {
     const items = [
-      { id: 'naan', credits: '120' },
-      { id: 'soup', credits: '80' },
+      { key: 'naan', credits: '120' },
+      { key: 'soup', credits: '80' },
     ];
     expect(bodyOf({ items }).items).toEqual([
       { item_id: 'naan', credits: 120 },
@@ -54,9 +54,9 @@ describe('a credit programme as typed', () => {
     [{ days: '0' }, ['days']],
     [{ days: '3651' }, ['days']],
     [{ days: 'soon' }, ['days']],
-    [{ items: [{ id: 'naan', credits: '' }] }, ['items.naan']],
+    [{ items: [{ key: 'naan', credits: '' }] }, ['items.naan']],
     [
-      { per: '', credits: '', days: 'x', items: [{ id: 'a', credits: '-1' }] },
+      { per: '', credits: '', days: 'x', items: [{ key: 'a', credits: '-1' }] },
       ['per', 'credits', 'days', 'items.a'],
     ],
   ] as const)('%j is told at its field', (given, problems) => expect(problemsOf(given)).toEqual(problems));

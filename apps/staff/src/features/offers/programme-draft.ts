@@ -14,7 +14,8 @@ export interface ProgrammeDraft {
   readonly per: string;
   readonly credits: string;
   readonly days: string;
-  readonly items: readonly { readonly id: string; readonly credits: string }[];
+  /** `key` is the dish: what two have written of their lists is joined by it. */
+  readonly items: readonly { readonly key: string; readonly credits: string }[];
 }
 
 /** What keeps a programme from being saved: a field, or `items.<dish>`. */
@@ -26,7 +27,7 @@ export const programmeDraft = (programme: StaffProgramme, exponent: number): Pro
   per: plainText(programme.earn.per, exponent),
   credits: String(programme.earn.credits),
   days: programme.expires_days === null ? '' : String(programme.expires_days),
-  items: programme.items.map(({ item_id: id, credits }) => ({ id, credits: String(credits) })),
+  items: programme.items.map(({ item_id: key, credits }) => ({ key, credits: String(credits) })),
 });
 
 /** A programme in the words of the wire, or the fields that have to be mended. */
@@ -39,8 +40,8 @@ export function readProgramme(
   const per = readMoney(draft.per, currency);
   const credits = wholeBetween(draft.credits, 1, MOST_CREDITS);
   const days = draft.days.trim() === '' ? null : wholeBetween(draft.days, 1, MOST_DAYS_VALID);
-  const items = draft.items.map(({ id, credits: typed }) => ({
-    item_id: id,
+  const items = draft.items.map(({ key, credits: typed }) => ({
+    item_id: key,
     credits: wholeBetween(typed, 1, MOST_CREDITS),
   }));
   const problems: ProgrammeProblem[] = [

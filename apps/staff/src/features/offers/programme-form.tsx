@@ -3,8 +3,10 @@ import { Switch } from '@tableside/ui/switch';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { changedWords } from '../../lib/form/changed-words.ts';
+import { Clashes, clashing } from '../../lib/form/clashes.tsx';
 import { EditForm } from '../../lib/form/edit-form.tsx';
 import { AmountInput, CountInput } from '../../lib/form/typed-inputs.tsx';
+import { useLaidOver } from '../../lib/form/use-laid-over.ts';
 import { keys } from '../../lib/keys.ts';
 import { useMoney } from '../../lib/money/money.ts';
 import { note } from '../../lib/notes.ts';
@@ -77,16 +79,15 @@ function Earning({ draft, set, errorOf, disabled }: ProgrammeFields) {
   );
 }
 
-function useChanged(before: ProgrammeDraft, now: ProgrammeDraft): readonly string[] {
+function useFieldWords(): Readonly<Record<keyof ProgrammeDraft, string>> {
   const text = useText();
-  const words = {
+  return {
     live: text('offers.programme-live'),
     credits: text('offers.earn-credits'),
     per: text('offers.earn-per'),
     days: text('offers.earn-days'),
     items: text('offers.spending'),
   };
-  return changedWords(words, before, now);
 }
 
 /** The credits guests earn and what they get for them. */
@@ -95,8 +96,9 @@ export function ProgrammeForm({ programme }: { readonly programme: StaffProgramm
   const { store } = useOnDuty();
   const can = useCan();
   const before = programmeDraft(programme, store.default_currency.exponent);
-  const [draft, setDraft] = useState(before);
-  const changed = useChanged(before, draft);
+  const edited = useLaidOver(before);
+  const { value: draft } = edited;
+  const words = useFieldWords();
   const [insisted, setInsisted] = useState(false);
   const save = useCommand({
     ask: (body: ProgrammeBody, options) =>
@@ -108,25 +110,33 @@ export function ProgrammeForm({ programme }: { readonly programme: StaffProgramm
   const problems = insisted && !read.ok ? read.problems : [];
   const fields: ProgrammeFields = {
     draft,
-    set: (change) => setDraft((now) => ({ ...now, ...change })),
+    set: (change) => edited.set(() => change),
     errorOf: (problem) =>
       problems.includes(problem)
         ? text(problem === 'per' ? 'offers.problem-amount' : 'offers.problem-whole')
         : undefined,
     disabled: !can('offers.write'),
   };
+  const whenSaved = () => {
+    const saved = edited.sent();
+    return () => {
+      saved();
+      setInsisted(false);
+    };
+  };
   return (
     <EditForm
       className="programme"
-      changed={changed}
+      changed={changedWords(words, before, draft)}
       busy={save.isPending}
       readOnly={fields.disabled}
-      onUndo={() => setDraft(before)}
+      onUndo={() => edited.set(() => before)}
       onSubmit={() => {
         setInsisted(true);
-        if (read.ok) save.mutate(read.body);
+        if (read.ok) save.mutate(read.body, { onSuccess: whenSaved() });
       }}
     >
+      <Clashes words={clashing(words, edited.clashes)} />
       {read.ok && <Words body={read.body} />}
       <Earning {...fields} />
       <Spending {...fields} />

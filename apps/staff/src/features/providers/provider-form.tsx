@@ -1,9 +1,11 @@
 import type { ProviderAccount } from '@tableside/contract/staff-payments.schema';
 import { Field } from '@tableside/ui/field';
 import { Switch } from '@tableside/ui/switch';
-import { useState } from 'react';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { changedWords } from '../../lib/form/changed-words.ts';
+import { Clashes, clashing } from '../../lib/form/clashes.tsx';
 import { EditForm } from '../../lib/form/edit-form.tsx';
+import { useLaidOver } from '../../lib/form/use-laid-over.ts';
 import { useText } from '../../lib/text.tsx';
 import { type ProviderChange, useSaveProvider } from './use-providers.ts';
 
@@ -42,34 +44,34 @@ const typedOf = (account: ProviderAccount | undefined): Typed => ({
   enabled: account?.enabled ?? true,
 });
 
-function useChanged(before: Typed, now: Typed): readonly string[] {
+function useFieldWords(): Readonly<Record<keyof Typed, string>> {
   const text = useText();
-  const words = {
+  return {
     key: text('providers.key'),
     secret: text('providers.secret'),
     webhook: text('providers.webhook-secret'),
     address: text('providers.address'),
     enabled: text('providers.use'),
   };
-  return changedWords(words, before, now);
 }
 
 /** Keys of an account at a provider. Secrets are only written: what is saved is never shown again. */
 export function ProviderForm({ provider, account, onDone }: ProviderFormProps) {
   const text = useText();
   const before = typedOf(account);
-  const [typed, setTyped] = useState(before);
-  const changed = useChanged(before, typed);
-  const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }));
-  const save = useSaveProvider(provider, onDone);
+  const edited = useLaidOver(before);
+  const { value: typed } = edited;
+  const words = useFieldWords();
+  const set = (change: Partial<Typed>) => edited.set(() => change);
+  const save = useSaveProvider(provider, useWhileThere(onDone));
   const id = (field: string) => `${provider}-${field}`;
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
   return (
     <EditForm
-      changed={changed}
+      changed={changedWords(words, before, typed)}
       add={account === undefined ? text('acts.save') : undefined}
       busy={save.isPending}
-      onUndo={() => setTyped(before)}
+      onUndo={() => edited.set(() => before)}
       onSubmit={() => save.mutate(changeOf(typed, account))}
     >
       <Field
@@ -114,6 +116,7 @@ export function ProviderForm({ provider, account, onDone }: ProviderFormProps) {
         onChange={(enabled) => set({ enabled })}
       />
       <p className="t-muted">{text(typed.enabled ? 'providers.use-text' : 'providers.unused-text')}</p>
+      <Clashes words={clashing(words, edited.clashes)} />
     </EditForm>
   );
 }

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import type { ProviderAccount } from '@tableside/contract/staff-payments.schema';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { providerAccount, providerEvent } from '../../../testing/payment-samples.ts';
 import { colleague, refusal } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
+import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
+import { keys } from '../../lib/keys.ts';
 import { notes } from '../../lib/notes.ts';
 import { ProvidersScreen } from './providers-screen.tsx';
 
@@ -16,7 +19,10 @@ const open = (...accounts: readonly ProviderAccount[]) => {
 };
 const me = colleague(['owner']);
 const said = () => notes.get().map(({ text }) => text);
-beforeEach(() => notes.set(() => []));
+beforeEach(() => {
+  forgetUnsaved();
+  notes.set(() => []);
+});
 
 it('shows every provider, which is in use, and never a secret', async () => {
   open(providerAccount());
@@ -45,6 +51,36 @@ describe('saving', () => {
     await tap('Save');
     expect(server.commands()[0]?.body).toEqual({ enabled: true, key_id: 'rzp_2' });
     expect(said()).toEqual(['Saved.']);
+  });
+
+  it('given a colleague changes it meanwhile, then that stands unless it is written here, too, which is told', async () => {
+    const server = open(providerAccount());
+    const { tap, type, shows, client } = await stage(<ProvidersScreen />, { me });
+    await tap('Edit');
+    await type('#razorpay-key', 'rzp_2');
+    const changed = providerAccount({ key_id: 'rzp_3', base_url: 'https://proxy.example', enabled: false });
+    server.reply(PROVIDERS, () => ({ body: { offered: ['razorpay'], accounts: [changed] } }));
+    await act(() => client.invalidateQueries({ queryKey: keys.providers('store') }));
+    await settle(20);
+    expect(shows('Somebody else has changed this too: Key id.')).toBe(true);
+    await tap('Save');
+    expect(server.commands()[0]?.body).toEqual({ enabled: false, key_id: 'rzp_2' });
+  });
+
+  it('given one is saved late, then another that is open by then stays so', async () => {
+    const server = open(providerAccount());
+    const { tap, type, all } = await stage(<ProvidersScreen />, { me });
+    const answer = server.late(SAVE, { body: { offered: ['razorpay', 'stripe'], accounts: [] } });
+    await tap('Edit');
+    await type('#razorpay-key', 'rzp_2');
+    await tap('Save');
+    await tap('Close');
+    await act(async () => unsaved.get().going?.());
+    await tap('Set up');
+    await type('#stripe-key', 'sk');
+    answer();
+    await settle(20);
+    expect(all('dialog[open] #stripe-key')[0]).toHaveProperty('value', 'sk');
   });
 
   it('of a new account sends its keys', async () => {

@@ -14,7 +14,9 @@ import { useWhileThere } from '@tableside/ui/use-there';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { Clashes, clashing } from '../../../lib/form/clashes.tsx';
 import { EditForm } from '../../../lib/form/edit-form.tsx';
+import { useLaidOver } from '../../../lib/form/use-laid-over.ts';
 import { keys } from '../../../lib/keys.ts';
 import { note } from '../../../lib/notes.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
@@ -99,7 +101,9 @@ export function MessageForm({ facts, onDone }: { readonly facts: MessageText; re
   const { message, language, standard } = facts;
   const { places } = MESSAGE_PLACES[message];
   const before = facts.own ?? standard;
-  const [words, setWords] = useState(before);
+  const edited = useLaidOver({ words: before });
+  const { words } = edited.value;
+  const setWords = (words: string) => edited.set(() => ({ words }));
   const [tried, setTried] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const save = useSave(useWhileThere(onDone));
@@ -121,7 +125,7 @@ export function MessageForm({ facts, onDone }: { readonly facts: MessageText; re
   };
   return (
     <EditForm
-      changed={words === before ? [] : [text('house.words')]}
+      changed={edited.changed ? [text('house.words')] : []}
       busy={save.isPending}
       onUndo={() => setWords(before)}
       onSubmit={submit}
@@ -138,6 +142,7 @@ export function MessageForm({ facts, onDone }: { readonly facts: MessageText; re
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {places.length > 0 && <Places places={places} onPut={put} />}
+      <Clashes words={clashing({ words: text('house.words') }, edited.clashes)} />
       <Preview facts={facts} words={words} />
       {words !== standard && (
         <Button onClick={() => setWords(standard)}>{text('house.words-standard')}</Button>

@@ -7,6 +7,7 @@ import { settle, stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
 import { LeaveDialog } from '../../../app/leave-dialog.tsx';
 import { forgetUnsaved, unsaved, useUnsaved } from '../../../lib/form/unsaved.ts';
+import { keys } from '../../../lib/keys.ts';
 import { notes } from '../../../lib/notes.ts';
 import { MessagesPart } from './messages-part.tsx';
 
@@ -97,6 +98,21 @@ it('goes back to the standard text, which is none of the house’s own', async (
   expect(preview()).toBe('Jade Garden: your order 42 is ready.');
   await send();
   expect(server.commands()).toMatchObject([{ body: { text: null } }]);
+});
+
+it('given a colleague words it meanwhile, then what is typed stays, and that is told; else theirs is shown', async () => {
+  const { server, client, tap, type, shows, preview } = await open();
+  const byAnother = async (own: string) => {
+    server.reply(LIST, () => ({ body: { texts: [ready({ own }), german, rung] } }));
+    await act(() => client.invalidateQueries({ queryKey: keys.messageTexts('store') }));
+    await settle(20);
+  };
+  await tap(/^Order ready to collect/);
+  await byAnother('Supper {number}');
+  expect([preview(), shows('Somebody else')]).toEqual(['Supper 42', false]);
+  await type('#house-words', 'Dinner {number}!');
+  await byAnother('Lunch {number}');
+  expect([preview(), shows('Somebody else has changed this too: Text.')]).toEqual(['Dinner 42!', true]);
 });
 
 it('given one is saved late, then the one that was opened since stays, with what is typed there', async () => {

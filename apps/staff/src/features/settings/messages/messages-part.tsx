@@ -40,7 +40,10 @@ function Messages({ texts }: { readonly texts: readonly MessageText[] }) {
   const languages = LANGUAGES.filter((each) => texts.some(({ language }) => language === each));
   const [first] = languages;
   const [chosen, setChosen] = useState(languages.includes(viewers) ? viewers : first);
-  const [opened, setOpened] = useState<MessageText>();
+  const [open, setOpen] = useState<MessageText>();
+  const opened = texts.find(
+    ({ message, language }) => message === open?.message && language === open.language,
+  );
   return (
     <>
       {languages.length > 1 && (
@@ -56,15 +59,15 @@ function Messages({ texts }: { readonly texts: readonly MessageText[] }) {
         {texts
           .filter(({ language }) => language === chosen)
           .map((facts) => (
-            <Row key={facts.message} facts={facts} onOpen={() => setOpened(facts)} />
+            <Row key={facts.message} facts={facts} onOpen={() => setOpen(facts)} />
           ))}
       </ul>
       <FormSheet
         open={opened !== undefined}
-        onClose={() => setOpened(undefined)}
+        onClose={() => setOpen(undefined)}
         title={opened ? text(`house.message-${opened.message}`) : ''}
       >
-        {opened && <MessageForm facts={opened} onDone={() => setOpened(undefined)} />}
+        {opened && <MessageForm facts={opened} onDone={() => setOpen(undefined)} />}
       </FormSheet>
     </>
   );
