@@ -136,6 +136,14 @@ describe('given closed days', () => {
     const store = { ...late, closedDays: [{ from: '2026-12-01', to: '9999-12-31' }] };
     expect(isOpen(store, at('2026-12-10T15:00:00Z')).next).toBeNull();
   });
+  it('given a holiday of weeks from tomorrow, then tonight still has its end', () => {
+    const closedSoon = [{ from: '2026-12-11', to: '2027-01-10' }];
+    expect(isOpen({ ...late, closedDays: closedSoon }, at('2026-12-10T15:00:00Z')).until).toBe(
+      '2026-12-10T20:30:00.000Z',
+    );
+    const allDay = { timezone: 'Asia/Kolkata', hours: [], closedDays: closedSoon };
+    expect(isOpen(allDay, at('2026-12-10T15:00:00Z')).until).toBe('2026-12-10T18:30:00.000Z');
+  });
   it('whatever the holiday, the day after it is the first that opens', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), (days) => {

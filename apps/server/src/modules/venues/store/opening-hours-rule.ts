@@ -101,6 +101,10 @@ function openingAfterClosedDays(store: Hours, now: Date): number | undefined {
   return undefined;
 }
 
+/** Whether a span goes on for as long as `openSpans` looks ahead. */
+const isEndless = ({ timezone }: Hours, { to }: Span, now: number): boolean =>
+  to >= instantOf(timezone, wallPlus(wallMidnight(timezone, now), DAYS_AFTER + 1, 0), 'first');
+
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /**
@@ -113,7 +117,8 @@ export function isOpen(store: Hours, now: Date): Openness {
   const at = now.getTime();
   const spans = openSpans(store, now);
   const current = spans.find((span) => span.from <= at && at < span.to);
-  if (current) return { now: true, until: current === spans.at(-1) ? null : iso(current.to), next: null };
+  if (current)
+    return { now: true, until: isEndless(store, current, at) ? null : iso(current.to), next: null };
   const next = spans.find((span) => span.from > at)?.from ?? openingAfterClosedDays(store, now);
   return { now: false, until: null, next: next === undefined ? null : iso(next) };
 }
