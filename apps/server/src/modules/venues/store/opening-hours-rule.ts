@@ -117,8 +117,10 @@ export function isOpen(store: Hours, now: Date): Openness {
   const at = now.getTime();
   const spans = openSpans(store, now);
   const current = spans.find((span) => span.from <= at && at < span.to);
-  if (current)
-    return { now: true, until: isEndless(store, current, at) ? null : iso(current.to), next: null };
+  if (current) {
+    const endless = current === spans.at(-1) && isEndless(store, current, at);
+    return { now: true, until: endless ? null : iso(current.to), next: null };
+  }
   const next = spans.find((span) => span.from > at)?.from ?? openingAfterClosedDays(store, now);
   return { now: false, until: null, next: next === undefined ? null : iso(next) };
 }
