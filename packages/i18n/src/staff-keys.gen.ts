@@ -944,6 +944,7 @@ export interface StaffKeys {
   readonly 'floor.rating-asked': { readonly time: string | number; readonly name: string | number };
   readonly 'floor.add-wall': Record<never, never>;
   readonly 'floor.wall': { readonly number: string | number };
+  readonly 'floor.walls': Record<never, never>;
   readonly 'floor.wall-length': Record<never, never>;
   readonly 'floor.wall-turn': Record<never, never>;
   readonly 'floor.wall-remove': Record<never, never>;

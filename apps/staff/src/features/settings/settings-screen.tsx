@@ -1,16 +1,15 @@
 import type { StoreSettings } from '@tableside/contract/staff-settings.schema';
-import { Banner } from '@tableside/ui/banner';
-import { Button } from '@tableside/ui/button';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Clashes } from '../../lib/form/clashes.tsx';
 import { EditForm } from '../../lib/form/edit-form.tsx';
 import { HELD } from '../../lib/form/held.ts';
+import { type LoadAgain, Overtaken, useLoadAgain } from '../../lib/form/overtaken.tsx';
 import { useLaidOver } from '../../lib/form/use-laid-over.ts';
 import { keys } from '../../lib/keys.ts';
 import { note } from '../../lib/notes.ts';
-import { codeOf, failureText, valueIn } from '../../lib/outcome.ts';
+import { codeOf, valueIn } from '../../lib/outcome.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -74,12 +73,10 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 interface FormProps {
   readonly settings: StoreSettings;
-  /** Reads what somebody else has saved; what is typed is laid over it. */
-  readonly onLoad: () => void;
-  readonly loading: boolean;
+  readonly again: LoadAgain;
 }
 
-function Form({ settings, onLoad, loading }: FormProps) {
+function Form({ settings, again }: FormProps) {
   const text = useText();
   const { store } = useOnDuty();
   const newest = draftOf(settings, store.default_currency);
@@ -114,19 +111,7 @@ function Form({ settings, onLoad, loading }: FormProps) {
       onUndo={() => edited.set(() => newest)}
       onSubmit={submit}
     >
-      {overtaken && (
-        <Banner
-          kind="warning"
-          live
-          action={
-            <Button busy={loading} onClick={onLoad}>
-              {text('house.load-again')}
-            </Button>
-          }
-        >
-          {text('house.someone-else')}
-        </Banner>
-      )}
+      {overtaken && <Overtaken words={text('house.someone-else')} again={again} />}
       <Clashes words={partsOf(edited.clashes).map(named)} />
       <Group title={text('house.place')}>
         <PlaceFields {...part} />
@@ -211,16 +196,13 @@ export function SettingsScreen() {
   const text = useText();
   const { store } = useOnDuty();
   const query = useQuery(settingsQuery(store._id));
-  const load = async () => {
-    const { error } = await query.refetch();
-    if (error) note('error', failureText(error, text));
-  };
+  const again = useLoadAgain(query);
   return (
     <Screen title={text('frame.house')}>
       <QueryState query={query}>
         {(settings) => (
           <>
-            <Form settings={settings} loading={query.isFetching} onLoad={() => void load()} />
+            <Form settings={settings} again={again} />
             <MessagesPart />
             <DataPart />
           </>

@@ -1,5 +1,6 @@
 import { MOST_SEATS } from '@tableside/contract/limits';
 import type { NewPlan, TablePlan } from '@tableside/contract/staff-tables.schema';
+import { isSame } from '../../../lib/form/lay-over.ts';
 import { wholeBetween } from '../../../lib/form/read-whole.ts';
 import { type Spot, spotsOf } from './plan-geometry.ts';
 import { asDrawn, type DraftWall } from './plan-walls.ts';
@@ -15,7 +16,8 @@ export interface DraftTable extends Omit<Saved, '_id' | 'place'> {
 }
 type Tables = readonly DraftTable[];
 
-interface Drawn {
+/** What stands on a plan at one step. */
+export interface Drawn {
   readonly tables: Tables;
   readonly walls: readonly DraftWall[];
 }
@@ -139,18 +141,23 @@ export function unnamed({ tables }: PlanDraft): ReadonlySet<string> {
 
 function changed<T extends { readonly key: string }>(now: readonly T[], first: readonly T[]): number {
   const kept = new Set(now.map(({ key }) => key));
+  const before = new Map(first.map((each) => [each.key, each]));
   return (
-    now.filter((each) => !first.includes(each)).length + first.filter(({ key }) => !kept.has(key)).length
+    now.filter((each) => !isSame(each, before.get(each.key))).length +
+    first.filter(({ key }) => !kept.has(key)).length
   );
 }
 
+/** The plan before the first step. */
+export const firstOf = (draft: PlanDraft): Drawn => draft.past[0] ?? draft;
+
 /** How many tables and walls are other than they were at first, are new or went. */
 export function changesOf(draft: PlanDraft): { readonly tables: number; readonly walls: number } {
-  const first = draft.past[0] ?? draft;
+  const first = firstOf(draft);
   return { tables: changed(draft.tables, first.tables), walls: changed(draft.walls, first.walls) };
 }
 
-const isSame = (table: DraftTable, saved: Saved): boolean =>
+const isAsSaved = (table: DraftTable, saved: Saved): boolean =>
   table.name === saved.name &&
   table.area === saved.area &&
   table.seats === saved.seats &&
@@ -169,7 +176,7 @@ export function planBody(plan: TablePlan, draft: PlanDraft): NewPlan {
     tables: tables
       .filter((table) => {
         const before = table._id === null ? undefined : saved.get(table._id);
-        return !before || !isSame(table, before);
+        return !before || !isAsSaved(table, before);
       })
       .map(({ key: _, wrongSeats: __, ...table }) => table),
     retired: plan.tables.filter(({ _id }) => !kept.has(_id)).map(({ _id }) => _id),

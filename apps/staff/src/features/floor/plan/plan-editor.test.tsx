@@ -251,16 +251,47 @@ describe('the tables of the house', () => {
     expect([drawn().length, shows('Somebody sits here now.')]).toEqual([2, true]);
   });
 
-  it('given that somebody else was faster, then it is said, and the drawing stays', async () => {
-    const { server, tap, drawn, shows } = await editing();
+  it('given that somebody else was faster, then it is said, and the drawing is laid over what they saved', async () => {
+    const { server, tap, type, drawn, shows, texts } = await editing();
+    await tap(drawn()[1] ?? '');
+    await type('#plan-name', 'Window');
     server.reply(SAVE, () => refusal(409, 'state-changed', 'It has changed.'));
     await tap('Add table');
     await tap('Save');
     expect(shows('Somebody else changed something meanwhile.')).toBe(true);
     expect(drawn()).toHaveLength(3);
-    server.reply(PLAN, () => ({ body: { ...plan, version: 4 } }));
+    const tables = plan.tables.map((one) => ({ ...one, seats: 6, name: `T${one.name}` }));
+    server.reply(PLAN, () => ({ body: { ...plan, version: 4, tables } }));
     await tap('Load again');
-    expect(drawn()).toHaveLength(2);
+    expect(texts('.room-list button')).toEqual([
+      'Table T1 · 6 seats',
+      'Table Window · 6 seats',
+      'Table 2 · 4 seats',
+    ]);
+    expect([shows('Somebody else changed something meanwhile.'), shows('2 tables changed')]).toEqual([
+      false,
+      true,
+    ]);
+    expect(shows('Somebody else has changed this too: Table 2.')).toBe(true);
+    server.reply(SAVE, () => ({ body: { ...plan, version: 5 } }));
+    await tap('Save');
+    expect(server.commands().at(-1)?.body).toMatchObject({
+      version: 4,
+      tables: [
+        { ...tables[1], name: 'Window' },
+        { _id: null, name: '2' },
+      ],
+    });
+  });
+
+  it('given the plan cannot be read anew, then that is said, and the drawing stays', async () => {
+    const { server, tap, drawn } = await editing();
+    server.reply(SAVE, () => refusal(409, 'state-changed', 'It has changed.'));
+    await tap('Add table');
+    await tap('Save');
+    server.reply(PLAN, () => 'away');
+    await tap('Load again');
+    expect([drawn().length, said().length]).toEqual([3, 2]);
   });
 });
 

@@ -1,11 +1,12 @@
 import type { NewPlan, TablePlan } from '@tableside/contract/staff-tables.schema';
-import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { useWhileThere } from '@tableside/ui/use-there';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { Clashes } from '../../../lib/form/clashes.tsx';
 import { HELD } from '../../../lib/form/held.ts';
+import { type LoadAgain, Overtaken, useLoadAgain } from '../../../lib/form/overtaken.tsx';
 import { leave, useUnsaved } from '../../../lib/form/unsaved.ts';
 import { keys } from '../../../lib/keys.ts';
 import { note } from '../../../lib/notes.ts';
@@ -31,6 +32,7 @@ import {
 } from './plan-draft.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanMap } from './plan-map.tsx';
+import { type PlanClash, redraw, stillClashing } from './plan-redraw.ts';
 import { PlanTools } from './plan-tools.tsx';
 import { newWall } from './plan-walls.ts';
 import { WallForm } from './wall-form.tsx';
@@ -87,9 +89,23 @@ function TableList({
   );
 }
 
+/** The draft of a plan; one that is read anew meanwhile lies under it. */
+function useDraft(plan: TablePlan) {
+  const [base, setBase] = useState(plan);
+  const [draft, setDraft] = useState(() => draftOf(plan));
+  const [clashes, setClashes] = useState<readonly PlanClash[]>([]);
+  if (plan !== base) {
+    const again = redraw(draft, plan);
+    setBase(plan);
+    setDraft(again.draft);
+    setClashes(again.clashes);
+  }
+  return { draft, setDraft, clashes: stillClashing(draft, clashes) };
+}
+
 /** The draft with what is looked at in it. */
 function usePlan(plan: TablePlan) {
-  const [draft, setDraft] = useState(() => draftOf(plan));
+  const { draft, setDraft, clashes } = useDraft(plan);
   const [picked, setPicked] = useState('');
   const [chosen, setChosen] = useState<string>();
   const made = useRef(0);
@@ -113,7 +129,7 @@ function usePlan(plan: TablePlan) {
     setChosen(undefined);
     setPicked(other);
   };
-  return { draft, setDraft, table, wall, chosen, setChosen, areas, area, add, addWall, show };
+  return { draft, setDraft, clashes, table, wall, chosen, setChosen, areas, area, add, addWall, show };
 }
 
 /** What saving would change, in words. */
@@ -128,11 +144,24 @@ function Changes({ changes: { tables, walls } }: { readonly changes: ReturnType<
   );
 }
 
-function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePlan }) {
+/** What somebody else has changed too, by the names of the tables. */
+function PlanClashes({ clashes }: { readonly clashes: readonly PlanClash[] }) {
   const text = useText();
-  const client = useQueryClient();
-  const { store } = useOnDuty();
-  const { draft, setDraft, table, wall, chosen, setChosen, areas, area, add, addWall, show } = usePlan(plan);
+  const words = clashes.map((clash) =>
+    clash === null ? text('floor.walls') : text('shared.table', { name: clash.name }),
+  );
+  return <Clashes words={words} />;
+}
+
+interface DrawingProps extends EditorProps {
+  readonly plan: TablePlan;
+  readonly again: LoadAgain;
+}
+
+function Drawing({ plan, taken, again, onDone }: DrawingProps) {
+  const text = useText();
+  const { draft, setDraft, clashes, table, wall, chosen, setChosen, areas, area, add, addWall, show } =
+    usePlan(plan);
   const [tried, setTried] = useState(false);
   const save = useSave(useWhileThere(onDone));
   const body = planBody(plan, draft);
@@ -151,19 +180,10 @@ function Drawing({ plan, taken, onDone }: EditorProps & { readonly plan: TablePl
   return (
     <div className="with-panel">
       <div className="room-editor">
-        {codeOf(save.error) === 'state-changed' && (
-          <Banner
-            kind="warning"
-            live
-            action={
-              <Button onClick={() => void client.resetQueries({ queryKey: keys.plan(store._id) })}>
-                {text('house.load-again')}
-              </Button>
-            }
-          >
-            {text('floor.someone-else')}
-          </Banner>
+        {codeOf(save.error) === 'state-changed' && save.variables?.version === plan.version && (
+          <Overtaken words={text('floor.someone-else')} again={again} />
         )}
+        <PlanClashes clashes={clashes} />
         <PlanTools
           areas={areas}
           area={area}
@@ -246,10 +266,11 @@ export function PlanEditor({ taken, onDone }: EditorProps) {
   const text = useText();
   const { store } = useOnDuty();
   const query = useQuery(planQuery(store._id));
+  const again = useLoadAgain(query);
   return (
     <Screen title={text('floor.edit')}>
       <QueryState query={query}>
-        {(plan) => <Drawing key={plan.version} plan={plan} taken={taken} onDone={onDone} />}
+        {(plan) => <Drawing plan={plan} taken={taken} again={again} onDone={onDone} />}
       </QueryState>
     </Screen>
   );
