@@ -45,12 +45,12 @@ export const venuesHandlers = ({
 
 /** What is found from home; `minutesTo` knows how long the kitchens take. */
 export const finderHandlers = (minutesTo: MinutesTo): Handlers<typeof finderRoutes, typeof finderShapes> => ({
-  findStores: async ({ query }, { db, now }) => {
+  findStores: async ({ query }, { db, language, now }) => {
     const { delivery = false, platforms, visible_name, lat, lng } = query;
     const near = lat === undefined || lng === undefined ? null : { lat, lng };
     return {
       status: 200,
-      body: await findStores(db, { delivery, platforms, name: visible_name, near, now, minutesTo }),
+      body: await findStores(db, { delivery, platforms, name: visible_name, near, language, now, minutesTo }),
     };
   },
 });

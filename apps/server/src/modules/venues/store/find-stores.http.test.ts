@@ -42,6 +42,16 @@ describe('GET /stores/vname', () => {
     expect(await names('')).toEqual(['100% Veg_Corner', 'Jade Garden', 'Old Jade']);
   });
 
+  test.each([
+    ['Кафе Ромашка', ['кафе', 'КАФЕ', 'ромАШКА']],
+    ['Österreich Café', ['österreich', 'CAFÉ', 'öSTERREICH café']],
+    ['Straße 5 (Hof)', ['STRAßE 5', 'straße', '(hof)']],
+  ])('finds %s whatever its capitals, in every script', async (name, typed) => {
+    await deliveryHouse(app, {}, named(name));
+    for (const each of typed)
+      expect(await names(`?visible_name=${encodeURIComponent(each)}`), each).toEqual([name]);
+  });
+
   test('puts the exact name first', async () => {
     expect(await names('?visible_name=old%20jade')).toEqual(['Old Jade']);
     await deliveryHouse(app, {}, named('A Jade Garden'));

@@ -1,5 +1,6 @@
 import type { FoundStore } from '@tableside/contract/finder.schema';
 import type { Platform } from '@tableside/contract/vocabulary';
+import { inNameOrder } from '@tableside/i18n/name-order';
 import { reachOf } from '@tableside/pricing/delivery-quote';
 import { distanceBetween, type Place } from '@tableside/pricing/distance';
 import type { Reader } from '../../../platform/db/database.ts';
@@ -21,12 +22,22 @@ interface Asked {
   /** Part of a name; undefined for all. */
   readonly name: string | undefined;
   readonly near: Place | null;
+  readonly language: string;
   readonly now: Date;
   readonly minutesTo: MinutesTo;
 }
 
-/** The words as they are: a pattern's own signs stand for themselves. */
-const patternOf = (name: string): string => `%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const SIGNS = /[\\^$.*+?()[\]{}|]/;
+
+/** The words as they are, in capitals or not, as a regular expression: a database may know the capitals of English alone. */
+const patternOf = (name: string): string =>
+  [...name]
+    .map((sign) => {
+      if (SIGNS.test(sign)) return `\\${sign}`;
+      const spellings = new Set([sign, sign.toLowerCase(), sign.toUpperCase()]);
+      return spellings.size === 1 ? sign : `(?:${[...spellings].join('|')})`;
+    })
+    .join('');
 
 /** How far a store is from where one asks, in metres; null where nobody said or the store stands nowhere. */
 const metresFrom = (near: Place | null, { location }: Pick<StoreFacts, 'location'>): number | null =>
@@ -40,6 +51,7 @@ function reaches({ orderTypes, preferences }: StoreFacts, metres: number): boole
 
 interface Found {
   readonly id: string;
+  readonly exact: boolean;
   readonly metres: number | null;
 }
 
@@ -67,8 +79,10 @@ async function presentFound(
   };
 }
 
+/** The nearest first; where nobody said from where, what is called exactly so. */
 const farther = (one: Found, other: Found): number =>
-  (one.metres ?? Number.MAX_SAFE_INTEGER) - (other.metres ?? Number.MAX_SAFE_INTEGER);
+  (one.metres ?? Number.MAX_SAFE_INTEGER) - (other.metres ?? Number.MAX_SAFE_INTEGER) ||
+  Number(other.exact) - Number(one.exact);
 
 /** Whether a store takes orders from afar in the way that is asked for. */
 function isWanted(store: AwayFacts, { delivery, platforms }: Asked): boolean {
@@ -80,10 +94,11 @@ function isWanted(store: AwayFacts, { delivery, platforms }: Asked): boolean {
 
 /** Stores that take orders from afar, by name; the nearest first where one asks from somewhere. */
 export async function findStores(db: Reader, asked: Asked): Promise<FoundStore[]> {
-  const name = asked.name ?? '';
-  const found = (await listStoresByName(db, patternOf(name), name))
+  const pattern = patternOf(asked.name ?? '');
+  const named = await listStoresByName(db, pattern, `^${pattern}$`);
+  const found = inNameOrder(asked.language, named, ({ visibleName }) => visibleName)
     .filter((store) => isWanted(store, asked))
-    .map((store) => ({ id: store.id, metres: metresFrom(asked.near, store) }));
+    .map((store) => ({ id: store.id, exact: store.exact, metres: metresFrom(asked.near, store) }));
   const shown = found.toSorted(farther).slice(0, MOST_SHOWN);
   const ids = shown.map(({ id }) => id);
   const stores = await storesById(db, ids);

@@ -103,14 +103,17 @@ const summaries = statement<[readonly string[]], SummaryRow>(
 );
 
 /** As much of a store as tells whether it is one that is looked for. */
-interface NamedStore extends AwayFacts, Pick<StoreFacts, 'id' | 'location'> {}
+interface NamedStore extends AwayFacts, Pick<StoreFacts, 'id' | 'location' | 'visibleName'> {
+  /** It is called exactly as what is looked for. */
+  readonly exact: boolean;
+}
 // Exact names come first. The bound keeps one look small where hundreds share a name; what is asked for and how near a
 // store is are looked at among all of them.
 const awayByName = statement<[string, string], NamedStore>(
   'venues.list-stores-by-name',
-  `select id, case when lat is not null and lng is not null then jsonb_build_object('lat', lat, 'lng', lng) end as location, order_types as "orderTypes",
-     jsonb_build_object('takeaway', preferences -> 'takeaway', 'delivery', preferences -> 'delivery') as preferences from store where order_types && array['takeaway', 'delivery'] and visible_name ilike $1
-   order by lower(visible_name) <> lower($2), visible_name, id limit 500`,
+  `select id, visible_name as "visibleName", visible_name ~ $2 as exact, case when lat is not null and lng is not null then jsonb_build_object('lat', lat, 'lng', lng) end as location, order_types as "orderTypes",
+     jsonb_build_object('takeaway', preferences -> 'takeaway', 'delivery', preferences -> 'delivery') as preferences from store where order_types && array['takeaway', 'delivery'] and visible_name ~ $1
+   order by visible_name !~ $2, visible_name, id limit 500`,
 );
 
 /** Online is offered exactly while a provider is set up, whatever a file says. */
@@ -195,6 +198,6 @@ export async function taxIdsByKey(db: Reader, storeId: string): Promise<Readonly
 export const listStoreSummaries = async (db: Reader, storeIds: readonly string[]) =>
   (await db.rows(summaries, storeIds)).map((row) => ({ ...row, sounds: soundsOf(row) }));
 
-/** Stores from which food leaves the house, by a pattern of their names; at most 500, those called exactly so first. */
+/** Stores from which food leaves the house, by regular expressions of their names; at most 500, those called exactly so first. */
 export const listStoresByName = (db: Reader, pattern: string, exact: string): Promise<NamedStore[]> =>
   db.rows(awayByName, pattern, exact);

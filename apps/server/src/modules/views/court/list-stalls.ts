@@ -1,4 +1,5 @@
 import type { Court, Stall } from '@tableside/contract/courts.schema';
+import { inNameOrder } from '@tableside/i18n/name-order';
 import type { Reader } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { trimTexts } from '../../../platform/http/trim-texts.ts';
@@ -50,7 +51,9 @@ export async function listStalls(db: Reader, asked: Asked): Promise<Court> {
       default_currency: desk.currency,
       opted_languages: [...desk.optedLanguages],
     },
-    stores: stores.map((store) => presentStall(store, byId.get(store.id), asked)),
+    stores: inNameOrder(asked.language, stores, ({ visibleName }) => visibleName).map((store) =>
+      presentStall(store, byId.get(store.id), asked),
+    ),
     delivery: stores.some(({ orderTypes }) => orderTypes.includes('delivery')),
     takeaway: stores.some(({ orderTypes }) => orderTypes.includes('takeaway')),
   };
