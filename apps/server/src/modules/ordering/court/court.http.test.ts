@@ -73,6 +73,39 @@ describe('a food court', () => {
     expect((await app.call('GET', '/store_groups/no-such-court-anywhere/stores')).status).toBe(404);
   });
 
+  test('its stalls stand in the order of their names as the reader’s language has it', async () => {
+    const court = await courtHouse(app, 3);
+    for (const [nth, name] of ['Zoe', 'anna', 'Ärzte'].entries()) {
+      const stall = court.stalls[nth];
+      const owner = stall && (await app.staff(stall, 'owner'));
+      const path = `/staff/stores/${stall?.storeId}/settings`;
+      const settings = (await owner?.call('GET', path))?.json<object>();
+      expect((await owner?.call('PUT', path, { ...settings, name }))?.status).toBe(200);
+    }
+    const shown = (await app.call('GET', `/store_groups/${court.groupId}/stores`)).json<Court>();
+    expect(shown.stores.map(({ visible_name }) => visible_name)).toEqual(['anna', 'Ärzte', 'Zoe']);
+  });
+
+  test('a stall is told for what guests can see there: neither hidden dishes nor empty categories', async () => {
+    const court = await courtHouse(app, 1);
+    const [stall] = court.stalls;
+    const dish = (key: string, veg: boolean) => ({ key, name: { en: key }, base_price: 100, veg });
+    const write = (categories: readonly object[]) =>
+      app.app.importers.menu(stall?.storeId ?? '', { addon_groups: [], categories });
+    const told = async () => {
+      const shown = (await app.call('GET', `/store_groups/${court.groupId}/stores`)).json<Court>();
+      return shown.stores.map(({ all_veg, kinds }) => ({ all_veg, kinds: kinds.map(({ en }) => en) }));
+    };
+    await write([
+      { key: 'soon', name: { en: 'Soon' }, items: [] },
+      { key: 'greens', name: { en: 'Greens' }, items: [dish('salad', true)] },
+      { key: 'grill', name: { en: 'Grill' }, hidden: true, items: [dish('steak', false)] },
+    ]);
+    expect(await told()).toEqual([{ all_veg: true, kinds: ['Greens'] }]);
+    await write([]);
+    expect(await told()).toEqual([{ all_veg: false, kinds: [] }]);
+  });
+
   test('the same file again keeps the court and its code; a foreign store, another currency or no desk is refused', async () => {
     const court = await courtHouse(app, 1);
     const elsewhere = await app.house({ store: { currency: { code: 'EUR', symbol: '€', exponent: 2 } } });

@@ -5,7 +5,7 @@ import { statement } from '../../../platform/db/statement.ts';
 /** What a list of stalls says beside the stores themselves. */
 export interface StallLife {
   readonly id: string;
-  /** Names of its first categories, with their texts. */
+  /** Names of its first categories that have dishes, with their texts. */
   readonly kinds: readonly TextMap[];
   /** It serves nothing else. */
   readonly allVeg: boolean;
@@ -13,12 +13,15 @@ export interface StallLife {
   readonly waiting: number;
 }
 
+/** Dishes of a store that guests can see. */
+const seen =
+  'from item i join category c on c.id = i.category_id and c.active where i.store_id = s.id and i.active';
 const lives = statement<[readonly string[]], StallLife>(
   'views.find-stall-lives',
   `select s.id,
      coalesce((select jsonb_agg(k.name order by k.position) from (select name, position from category c
-       where c.store_id = s.id and c.active order by position limit 3) k), '[]') as kinds,
-     not exists (select 1 from item i where i.store_id = s.id and i.active and not i.veg) as "allVeg",
+       where c.store_id = s.id and c.active and exists (select 1 from item i where i.category_id = c.id and i.active) order by position limit 3) k), '[]') as kinds,
+     coalesce((select bool_and(i.veg) ${seen}), false) as "allVeg",
      (select count(distinct l.ticket_id) from order_line l where l.store_id = s.id and l.status in ('placed', 'accepted', 'preparing'))::int as waiting
    from unnest($1::text[]) as s(id)`,
 );
