@@ -29,7 +29,7 @@ const orders = statement<[string, Date], BoardOrder>(
 );
 const tokens = statement<[string], BoardToken>(
   'views.list-board-tokens',
-  `select token_number as token, state = 'called' as called, (select coalesce(string_agg(upper(left(w.word, 1)), '' order by w.at), '')
+  `select token_number as token, state = 'called' as called, (select coalesce(string_agg(left(w.word, 1), '' order by w.at), '')
      from regexp_split_to_table(btrim(name), '\\s+') with ordinality as w(word, at) where w.at <= 2) as initials from queue_entry
    where store_id = $1 and state in ('waiting', 'called') order by place, id limit 40`,
 );

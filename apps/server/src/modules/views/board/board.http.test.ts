@@ -87,14 +87,16 @@ describe('the screen on the wall', () => {
       host.call('POST', `/staff/stores/${at.storeId}/queue`, { name, guests: 2 });
     const first = await joins('Ana Kaur');
     await joins('Ben');
+    await joins('элла ёлкина');
     expect(first.status).toBe(201);
     const board = await boardOf(at);
     expect(board.queue).toEqual({
       called: [],
-      waiting: [1, 2],
+      waiting: [1, 2, 3],
       line: [
         { position: 1, initials: 'AK', called: false },
         { position: 2, initials: 'B', called: false },
+        { position: 3, initials: 'ЭЁ', called: false },
       ],
     });
     expect(JSON.stringify(board)).not.toContain('Kaur');

@@ -25,7 +25,11 @@ export async function readBoard(db: Reader, storeId: string, now: Date): Promise
     queue: {
       called: queue(true),
       waiting: queue(false),
-      line: tokens.map(({ called, initials }, at) => ({ position: at + 1, initials, called })),
+      line: tokens.map(({ called, initials }, at) => ({
+        position: at + 1,
+        initials: initials.toUpperCase(),
+        called,
+      })),
     },
   };
 }
