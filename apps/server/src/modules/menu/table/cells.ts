@@ -1,4 +1,5 @@
 import { plainText } from '@tableside/contract/csv';
+import { plainDigits } from '@tableside/contract/plain-digits';
 import type { CellProblem } from '@tableside/contract/staff-menu.schema';
 
 export type Decimal = '.' | ',';
@@ -30,16 +31,21 @@ export const readList = (cell: string): string[] =>
     .filter((word) => word !== '');
 
 const SPACES = /[\s\u00a0\u202f'’]/g;
-const UNIT = /^[\p{Sc}\p{L}]+\.?|(?<![\p{Sc}\p{L}])[\p{Sc}\p{L}]+\.?$/gu;
+const UNIT = /^[\p{Sc}\p{L}\p{M}]+\.?|(?<![\p{Sc}\p{L}\p{M}])[\p{Sc}\p{L}\p{M}]+\.?$/gu;
+/** A whole amount as hand and print end it: `250/-`, `12.–`. */
+const AND_NOTHING = /[/.,][-–—]+$/;
+/** Raised digits, fractions and digits in circles: nobody could tell what they mean in an amount. */
+const ODD_DIGIT = /\p{No}/u;
 const PATTERNS = {
   '.': /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/,
   ',': /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/,
 } as const;
 const MOST_MONEY = 100_000_000_000;
 
-/** An amount in minor units of a currency with so many decimals; thousands and the currency's sign may be written. */
+/** An amount in minor units of a currency with so many decimals, in digits of any script; thousands and the currency's sign may be written. */
 export function readPrice(cell: string, decimal: Decimal, exponent: number): ReadCell<number> {
-  const digits = cell.replace(SPACES, '').replace(UNIT, '');
+  if (ODD_DIGIT.test(cell)) return bad('not-a-price');
+  const digits = plainDigits(cell).replace(SPACES, '').replace(UNIT, '').replace(AND_NOTHING, '');
   if (digits === '') return bad(cell.trim() === '' ? 'missing' : 'not-a-price');
   const [, whole, fraction = ''] = PATTERNS[decimal].exec(digits) ?? [];
   if (whole === undefined) return bad('not-a-price');
@@ -55,7 +61,7 @@ const ENDS = /([.,])(\d{1,3})\D*$/;
 export function decimalOf(prices: readonly string[], exponent: number): Decimal {
   let [commas, points] = [0, 0];
   for (const price of prices) {
-    const [, sign, digits = ''] = ENDS.exec(price) ?? [];
+    const [, sign, digits = ''] = ENDS.exec(plainDigits(price)) ?? [];
     const isDecimal = digits.length < 3 || exponent >= 3;
     if (sign === undefined || (!isDecimal && !digits.endsWith('0'))) continue;
     if (isDecimal === (sign === ',')) commas += 1;
@@ -66,7 +72,7 @@ export function decimalOf(prices: readonly string[], exponent: number): Decimal 
 
 /** A whole number; an empty cell is none. */
 export function readCount(cell: string): ReadCell<number | null> {
-  const text = cell.trim();
+  const text = plainDigits(cell).trim();
   if (text === '') return good(null);
   return /^\d{1,9}$/.test(text) ? good(Number(text)) : bad('not-a-number');
 }

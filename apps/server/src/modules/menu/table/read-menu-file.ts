@@ -24,7 +24,8 @@ export function readMenuFile(base64: string, { language, exponent }: House): Men
   const decoded = decodeFile(Buffer.from(base64, 'base64'), language) ?? refuse('file-unreadable');
   const delimiter = delimiterOf(decoded.text);
   const [columns = [], ...below] = parseCsv(decoded.text, delimiter);
-  const rows = below.filter((row) => row.some((cell) => cell.trim() !== ''));
+  // Empty rows between others stay, so that each row has its number in the file.
+  const rows = below.slice(0, below.findLastIndex((row) => row.some((cell) => cell.trim() !== '')) + 1);
   if (columns.length < 2 || rows.length === 0) return refuse('file-unreadable');
   const wide = [columns, ...rows].some((row) => row.some((cell) => cell.length > LONGEST_CELL));
   if (rows.length > MOST_ROWS || columns.length > MOST_COLUMNS || wide) return refuse('file-too-long');

@@ -294,6 +294,13 @@ describe('cells', () => {
     ['9,90 €', ',', 990],
     ['Rs. 90', '.', 9000],
     ['7.000', '.', 700],
+    ['１，２５０円', '.', 125_000],
+    ['๑๒.๕๐', '.', 1250],
+    ['२५०', '.', 25_000],
+    ['250/-', '.', 25_000],
+    ['Rs. 1,250/-', '.', 125_000],
+    ['12,– €', ',', 1200],
+    ['12.-', '.', 1200],
     ['0', '.', 0],
   ] as const)('price %s with %s is %i', (cell, decimal, value) =>
     expect(readPrice(cell, decimal, 2)).toEqual({ ok: true, value }),
@@ -306,6 +313,9 @@ describe('cells', () => {
     ['1,25,000', '.', 'not-a-price'],
     ['=1+1', '.', 'not-a-price'],
     ['1e9', '.', 'not-a-price'],
+    ['12⁵⁰', '.', 'not-a-price'],
+    ['5½', '.', 'not-a-price'],
+    ['5-', '.', 'not-a-price'],
     ['12.505', '.', 'too-precise'],
     ['99999999999999', '.', 'too-large'],
   ] as const)('price %j is %s: %s', (cell, decimal, code) =>
@@ -328,6 +338,8 @@ describe('cells', () => {
     ['dinars, which have three decimals', ['1.250', '12.500'], 3, '.'],
     ['dinars with a comma', ['1,250', '1.012,500'], 3, ','],
     ['whole amounts', ['12', '8'], 2, '.'],
+    ['full-width yen', ['１，２００円', '９８０円'], 0, '.'],
+    ['cents in Thai digits', ['๑๒,๕๐', '๙,๙๐'], 2, ','],
   ] as const)('%s are read as what they are', (_, prices, exponent, sign) => {
     expect(decimalOf(prices, exponent)).toBe(sign);
     for (const price of prices) expect(readPrice(price, sign, exponent).ok).toBe(true);
@@ -461,6 +473,27 @@ describe('rows', () => {
       ['wrong', 'Ghost', 'name_en: not-there'],
       ['wrong', 'Rice', 'name_en: duplicate 2'],
     ]));
+  it('given a number above the most there can be, then it is told to be too high, and text to be too long', () =>
+    expect(
+      check(
+        'category,name,price,kcal,prep_minutes',
+        'Food,Soup,150,200000,９０',
+        `Food,Rice,200,๔๕๐,2000`,
+        `Food,${'Long'.repeat(60)},1,,`,
+      ).told.map(([, , ...problems]) => problems),
+    ).toEqual([['kcal: too-large'], ['prep_minutes: too-large'], ['name_en: too-long']]));
+  it('given empty rows between others, then each is told by its place in the file', () => {
+    const { rows } = readMenuFile(
+      base64('category,name,price\n,,\nFood,Soup,x\n\nFood,Rice,y\n,,\n'),
+      english,
+    );
+    const planned = planRows(small, { mapping: ['category', 'name_en', 'price'], rows, decimal: '.' }, store);
+    expect(planned.rows.map(({ row, name }) => [row, name])).toEqual([
+      [1, 'Soup'],
+      [3, 'Rice'],
+    ]);
+    expect(rows).toHaveLength(4);
+  });
   it('given a column that is missing, then what was there stays; an empty cell takes it away', () => {
     expect(check('key,price', 'soup,170').menu.categories[0]?.items[0]).toMatchObject({
       base_price: 17_000,
