@@ -16,12 +16,18 @@ interface AddressFormProps {
   /** Null: a new one. */
   readonly address: Address | null;
   readonly onSaved: (id: string) => void;
+  readonly onCancel: () => void;
 }
+
 /** An address with its pin: by the device, on the drawn map, and in words. */
-export function AddressForm({ store, address, onSaved }: AddressFormProps) {
+export function AddressForm({ store, address, onSaved, onCancel }: AddressFormProps) {
   const text = useText();
   const form = useAddressForm(address, onSaved);
   const { draft, change } = form;
+  const giveUp = () => {
+    form.forget();
+    onCancel();
+  };
   const place = (location: Place) => change({ location });
   const rings = (store.preferences.delivery?.fees ?? []).map(({ up_to_m }) => up_to_m).sort((a, b) => a - b);
   return (
@@ -58,6 +64,9 @@ export function AddressForm({ store, address, onSaved }: AddressFormProps) {
       )}
       <Button type="submit" kind="accent" size="lg" block busy={form.busy}>
         {text('location.save')}
+      </Button>
+      <Button kind="text" block onClick={giveUp}>
+        {text('shared.cancel')}
       </Button>
     </form>
   );

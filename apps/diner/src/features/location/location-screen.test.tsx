@@ -69,6 +69,16 @@ describe('where the food goes', () => {
     expect(app.shows('plus GST')).toBe(words.includes('plus'));
   });
 
+  it('keeps a half-written address for whoever steps back to the others', async () => {
+    arrive();
+    const app = await stage(<LocationScreen />);
+    await app.tap('Add an address');
+    await app.type('#address-city', 'Pune');
+    await app.tap('Back');
+    await app.tap('Add an address');
+    expect(app.all('#address-city')[0]).toHaveProperty('value', 'Pune');
+  });
+
   it('says of one that is too far how far that is, and does not offer it', async () => {
     arrive();
     addresses = [{ ...home, location: { lat: 19.2, lng: 72.87 } }];

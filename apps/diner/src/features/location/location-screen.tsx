@@ -120,6 +120,7 @@ function Content({ store }: { readonly store: PlacedStore }) {
             chooseAddress(id);
             go(back, { replace: true });
           }}
+          onCancel={() => setEditing(null)}
         />
       ) : (
         <div className="location">

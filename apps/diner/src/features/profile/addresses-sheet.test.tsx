@@ -133,6 +133,35 @@ describe('the addresses of a person at a table', () => {
     expect(house.server.calls('PUT /users/addresses/aunt')).toEqual([]);
   });
 
+  it('given one is half written, then it waits while the sheet is closed or another is looked at; Cancel gives it up', async () => {
+    const app = await opened();
+    const city = () => app.all('#address-city')[0];
+    await app.tap('Change Hill Road');
+    await app.type('#address-city', 'Pune');
+    await app.tap('Close');
+    await app.tap(ROW);
+    await app.tap('Add an address');
+    expect(city()).toHaveProperty('value', '');
+    await app.tap('Cancel');
+    await app.tap('Change Hill Road');
+    expect(city()).toHaveProperty('value', 'Pune');
+    await app.tap('Cancel');
+    await app.tap('Change Hill Road');
+    expect(city()).toHaveProperty('value', 'Mumbai');
+  });
+
+  it('given another person signs in, then nothing of what was half written is shown', async () => {
+    const app = await opened();
+    await app.tap('Add an address');
+    await app.type('#address-city', 'Pune');
+    await app.tap('Close');
+    facts.loggedIn({ token: 'token', user: userOf({ _id: `bob-of-${house.id}` }) });
+    await settle(10);
+    await app.tap(ROW);
+    await app.tap('Add an address');
+    expect(app.all('#address-city')[0]).toHaveProperty('value', '');
+  });
+
   it('given the server is away, then it says so and what was typed stays', async () => {
     house.server.reply('PUT /users/addresses/home', () => 'away');
     const app = await opened();

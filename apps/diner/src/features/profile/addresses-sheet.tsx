@@ -52,6 +52,10 @@ function Addresses({ onWrite }: { readonly onWrite: (writing: Writing) => void }
 function AddressWords({ address, onDone }: Writing & { readonly onDone: () => void }) {
   const text = useText();
   const form = useAddressForm(address, onDone, { pin: false });
+  const giveUp = () => {
+    form.forget();
+    onDone();
+  };
   return (
     <form
       className="addresses"
@@ -72,7 +76,7 @@ function AddressWords({ address, onDone }: Writing & { readonly onDone: () => vo
       <Button type="submit" kind="accent" size="lg" block busy={form.busy}>
         {text('acts.save')}
       </Button>
-      <Button kind="text" block onClick={onDone}>
+      <Button kind="text" block onClick={giveUp}>
         {text('shared.cancel')}
       </Button>
     </form>

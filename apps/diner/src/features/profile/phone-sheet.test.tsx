@@ -36,6 +36,9 @@ function Profile() {
   return (
     <>
       <p className="state">{open ? 'open' : 'closed'}</p>
+      <button type="button" onClick={() => setOpen(true)}>
+        Again
+      </button>
       <PhoneSheet open={open} onClose={() => setOpen(false)} user={userOf({ phone: OLD })} />
     </>
   );
@@ -179,6 +182,46 @@ describe('both codes', () => {
     }
     const keys = house.server.calls('PUT /users/phone').map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it.each(['saved', 'refused'])(
+    'given it is %s late, then the sheet that was opened since stays as it is',
+    async (how) => {
+      let answer: () => void = () => undefined;
+      const given = how === 'saved' ? { body: { user: userOf({ phone: NEW }) } } : refusal(400, 'otp-wrong');
+      house.server.reply('PUT /users/phone', () => new Promise((done) => (answer = () => done(given))));
+      const app = await typedBoth();
+      await app.tap('Save the new number');
+      await pressEscape();
+      await app.tap('Again');
+      await app.type('#account-phone', '98000 00077');
+      answer();
+      await settle(10);
+      expect(app.texts('.state')).toEqual(['open']);
+      expect([app.all('#account-phone')[0]?.getAttribute('aria-invalid') === 'true', phoneKept()]).toEqual([
+        false,
+        how === 'saved' ? NEW : OLD,
+      ]);
+      await app.tap('Send both codes');
+      await until(() => app.all('#account-old-code').length > 0, 'the code fields');
+    },
+  );
+
+  it('given the codes are sent late, then the sheet that was opened since still asks for the number', async () => {
+    let answer: () => void = () => undefined;
+    house.server.reply('POST /users/auth/sendotp', (call) =>
+      JSON.stringify(call.body).includes(NEW)
+        ? new Promise((done) => (answer = () => done(codeSent(call))))
+        : codeSent(call),
+    );
+    const app = await opened();
+    await app.type('#account-phone', '98000 00042');
+    await app.tap('Send both codes');
+    await pressEscape();
+    await app.tap('Again');
+    answer();
+    await settle(10);
+    expect([app.all('#account-phone').length, asked()]).toEqual([1, [{ phone: NEW }]]);
   });
 
   it('given Esc, then the sheet closes, nothing is changed and the codes are forgotten', async () => {

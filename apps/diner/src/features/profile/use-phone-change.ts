@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { Failure } from '@tableside/contract/endpoint';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
 import { useHeldKey } from '../../lib/held-key.ts';
@@ -22,28 +23,41 @@ export function usePhoneChange(oldPhone: string, onClose: () => void) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const withKey = useHeldKey();
+  const turn = useRef(0);
+  /** Whether the sheet is as it was: what is answered after it was left means nothing to the next one. */
+  const stays = () => {
+    const then = turn.current;
+    return () => then === turn.current;
+  };
   const leave = () => {
+    turn.current += 1;
     setSent(null);
     setError(null);
+    setBusy(false);
     onClose();
   };
-  const sendBoth = async (phone: string) => {
-    const fresh = await askCode(phone);
-    if (!('challenge' in fresh)) return setError(words(fresh));
-    const old = await askCode(oldPhone);
-    if (!('challenge' in old)) return setError(words(old));
-    setError(null);
-    setSent({ phone, old, fresh });
+  const refused = (answer: Failure) => {
+    setBusy(false);
+    setError(words(answer));
   };
   const begin = async (phone: string) => {
     if (busy) return;
     setBusy(true);
-    await sendBoth(phone);
+    const isThere = stays();
+    const fresh = await askCode(phone);
+    if (!isThere()) return;
+    if (!('challenge' in fresh)) return refused(fresh);
+    const old = await askCode(oldPhone);
+    if (!isThere()) return;
+    if (!('challenge' in old)) return refused(old);
     setBusy(false);
+    setError(null);
+    setSent({ phone, old, fresh });
   };
   const finish = async ({ phone, old, fresh }: BothCodes, oldOtp: string, otp: string) => {
     if (busy) return;
     setBusy(true);
+    const isThere = stays();
     const body = {
       phone,
       otp,
@@ -52,10 +66,9 @@ export function usePhoneChange(oldPhone: string, onClose: () => void) {
       old_challenge_id: old.challenge.challenge_id,
     };
     const answer = await withKey(body, (options) => api.accounts.changePhone({ body }, options));
-    setBusy(false);
-    if (!answer.ok) return setError(words(answer));
+    if (!answer.ok) return isThere() ? refused(answer) : undefined;
     facts.userFetched(answer.value.user);
-    leave();
+    if (isThere()) leave();
     toast.success(text('account.phone-done'));
   };
   return { sent, error, busy, fail: setError, begin, finish, leave };

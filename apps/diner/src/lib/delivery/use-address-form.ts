@@ -1,9 +1,10 @@
 import type { Address } from '@tableside/contract/accounts.schema';
 import { useWhileThere } from '@tableside/ui/use-there';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { useHeldKey } from '../held-key.ts';
 import { invalidate } from '../resource.ts';
+import { useRoot } from '../store.ts';
 import { type Draft, emptyDraft, missingOf, typedAnew } from './address-draft.ts';
 
 interface Wanted {
@@ -11,14 +12,35 @@ interface Wanted {
   readonly pin: boolean;
 }
 
-/** One address while it is typed; `saved` hears its id, unless the form was left before the answer. */
+/** What was typed of an address and not saved, by whose it is: it waits there for whoever closes the form meanwhile. */
+const begun = new Map<string, Partial<Draft>>();
+
+function useBegun(address: Address | null) {
+  const userId = useRoot(({ auth }) => auth.user_data?.user._id);
+  const at = `${userId} ${address?._id ?? 'new'}`;
+  const [parts, setParts] = useState(() => begun.get(at) ?? {});
+  // A position of the device may come long after it was asked for.
+  const latest = useRef(parts);
+  const change = (part: Partial<Draft>): void => {
+    latest.current = { ...latest.current, ...part };
+    begun.set(at, latest.current);
+    setParts(latest.current);
+  };
+  return { parts, change, forget: () => void begun.delete(at) };
+}
+
+/**
+ * One address while it is typed; `saved` hears its id, unless the form was left before the answer. What is typed is kept
+ * until it is saved or forgotten.
+ */
 export function useAddressForm(
   address: Address | null,
   saved: (id: string) => void,
   { pin }: Wanted = { pin: true },
 ) {
   const before: Draft = address ?? emptyDraft;
-  const [typed, setDraft] = useState(before);
+  const { parts, change, forget } = useBegun(address);
+  const typed = { ...before, ...parts };
   const draft = pin ? typed : typedAnew(before, typed);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -38,12 +60,14 @@ export function useAddressForm(
       : await withKey(body, (options) => api.accounts.addAddress({ body }, options));
     setBusy(false);
     if (!answer.ok) return setRefusal(answer.message);
+    forget();
     invalidate('addresses:');
     told(answer.value._id);
   };
   return {
     draft,
-    change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
+    change,
+    forget,
     missing: tried ? missing : [],
     busy,
     refusal,
