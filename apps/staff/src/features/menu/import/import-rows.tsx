@@ -23,6 +23,8 @@ const SHOWN_AT_ONCE = 50;
 
 interface CellProps {
   readonly row: number;
+  /** Where its column stands; below 0 for none. */
+  readonly place: number;
   readonly problem: CellProblem;
   readonly table: TableGiven;
   readonly onTable: (table: TableGiven) => void;
@@ -36,9 +38,8 @@ function problemWords(code: CellProblem['code'], other: string | null, text: Sta
 }
 
 /** A wrong cell: what it says, what to do, and a field to do it in. */
-function WrongCell({ row, problem: { column, code, value, other }, table, onTable }: CellProps) {
+function WrongCell({ row, place, problem: { column, code, value, other }, table, onTable }: CellProps) {
   const text = useText();
-  const place = column === null ? -1 : table.mapping.indexOf(column);
   const [typed, setTyped] = useState(table.rows[row]?.[place] ?? value);
   const words = problemWords(code, other, text);
   const named = column === null ? '' : fieldWords(column, text);
@@ -85,15 +86,20 @@ function WrongRow({
         {text('editor.row', { number: String(row + FIRST_LINE) })} · {name}
       </strong>
       <div className="form-pair">
-        {problems.map((problem) => (
-          <WrongCell
-            key={`${problem.column} ${problem.code} ${problem.value}`}
-            row={row}
-            problem={problem}
-            table={table}
-            onTable={onTable}
-          />
-        ))}
+        {problems.map((problem) => {
+          const { column } = problem;
+          const place = column === null ? -1 : table.mapping.indexOf(column);
+          return (
+            <WrongCell
+              key={`${column} ${place}`}
+              row={row}
+              place={place}
+              problem={problem}
+              table={table}
+              onTable={onTable}
+            />
+          );
+        })}
       </div>
     </li>
   );
@@ -114,7 +120,8 @@ function WrongRows({ file, table, wrong, onTable }: WrongProps) {
   };
   const leaveOut = () => {
     const out = new Set(wrong.map(({ row }) => row));
-    onTable({ ...table, rows: table.rows.filter((_, at) => !out.has(at)) });
+    // Their places stay, so that the others keep their numbers.
+    onTable({ ...table, rows: table.rows.map((cells, at) => (out.has(at) ? [] : cells)) });
   };
   return (
     <>
@@ -136,7 +143,7 @@ function UntoldTaxes({
   checked,
   table,
   onTable,
-}: Omit<CellProps, 'row' | 'problem'> & Pick<RowsProps, 'checked'>) {
+}: Omit<CellProps, 'row' | 'place' | 'problem'> & Pick<RowsProps, 'checked'>) {
   const text = useText();
   const { store } = useOnDuty();
   const { data } = useQuery(draftQuery(store._id));
@@ -210,7 +217,7 @@ export function ImportRows({ file, table, checked, busy, onTable, onTake }: Rows
     const count = countOf(kind);
     return count > 0 ? [text(`editor.rows-${kind}`, { count: String(count) })] : [];
   });
-  const leftOut = file.rows.length - table.rows.length;
+  const leftOut = table.rows.filter((cells) => cells.length === 0).length;
   if (leftOut > 0) figures.push(text('editor.rows-left-out', { count: String(leftOut) }));
   return (
     <section className="form-part">

@@ -339,6 +339,26 @@ describe('mending', () => {
     expect(document.activeElement).toBe(cell);
   });
 
+  it('when what is written is wrong as well, then the cell keeps its focus', async () => {
+    const { give, server, mend, field } = await open();
+    await give();
+    const dear = { ...cheap, value: 'dear' };
+    server.reply(CHECK, () => withWrongRow(dear));
+    const cell = field(PRICE_CELL);
+    cell.focus();
+    await mend(PRICE_CELL, 'dear', 'Enter');
+    expect([field(PRICE_CELL).value, document.activeElement]).toEqual(['dear', cell]);
+  });
+
+  it('given another column is meant, then its own text stands in the cell', async () => {
+    const { give, choose, field } = await open({}, ({ body }) =>
+      withWrongRow(JSON.stringify(body).includes('"price"]') ? { ...cheap, value: 'ask Mona' } : cheap),
+    );
+    await give();
+    await choose('#editor-column-3', 'price');
+    expect(field('#editor-cell-1-3').value).toBe('ask Mona');
+  });
+
   it('given an earlier answer that comes late, then the later one stands', async () => {
     const { give, server, choose, mend, shows } = await open();
     await give();
@@ -474,7 +494,25 @@ describe('rows that cannot be taken', () => {
     expect(buttonWords()).not.toContain('Download these rows');
     await tap('Apply to the draft');
     const { mapping, decimal, rows } = menuFile();
-    expect(bodies(IMPORT)).toEqual([{ mapping, decimal, rows: [rows[0]], revision: 4 }]);
+    expect(bodies(IMPORT)).toEqual([{ mapping, decimal, rows: [rows[0], []], revision: 4 }]);
+  });
+
+  it('keep their place in the file, so that others are told by their own', async () => {
+    const later: Reply = ({ body }) => {
+      const isFirst = JSON.stringify(body).includes('"."');
+      const rows = [
+        checkedRow(1, 'Naan', isFirst ? [cheap] : []),
+        checkedRow(2, 'Soup', isFirst ? [] : [cheap]),
+      ];
+      return checked({ rows: isFirst ? rows : rows.slice(1) });
+    };
+    const rows = [...menuFile().rows, ['Food', 'Soup', '4,5', '']];
+    const { give, tap, choose, texts, field } = await open({ rows }, later);
+    await give();
+    await tap('Leave these rows out');
+    await choose('#editor-decimal', ',');
+    expect(texts('.editor-wrong strong')).toEqual(['Row 4 · Soup']);
+    expect(field('#editor-cell-2-2').value).toBe('4,5');
   });
 
   it('are downloaded alone, as they stand, under the head of their file', async () => {

@@ -11,6 +11,7 @@ import { useGuestLanguages } from '../../../lib/guest-languages.ts';
 import { note } from '../../../lib/notes.ts';
 import { codeOf } from '../../../lib/outcome.ts';
 import { saveByKind } from '../../../lib/save-file.ts';
+import { useOnDuty } from '../../../lib/session.tsx';
 import { useText } from '../../../lib/text.tsx';
 import { type TableGiven, useCheckRows, useImportRows, useReadFile } from '../menu-query.ts';
 import { fieldWords } from '../publish/field-words.ts';
@@ -70,6 +71,7 @@ function Columns({ file, table, onTable }: ColumnsProps) {
 export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
   const text = useText();
   const languages = useGuestLanguages();
+  const { exponent } = useOnDuty().store.default_currency;
   const [file, setFile] = useState<MenuFile>();
   const [table, setTable] = useState<TableGiven>();
   const [checked, setChecked] = useState<RowsChecked>();
@@ -128,7 +130,9 @@ export function ImportSteps({ onBack }: { readonly onBack: () => void }) {
           <Button
             kind="text"
             icon={<Download size={20} />}
-            onClick={() => saveByKind('menu-sample', new Blob([sampleFile(languages)], { type: 'text/csv' }))}
+            onClick={() =>
+              saveByKind('menu-sample', new Blob([sampleFile(languages, exponent)], { type: 'text/csv' }))
+            }
           >
             {text('editor.sample')}
           </Button>

@@ -1,4 +1,5 @@
 import type { Language } from '@tableside/contract/vocabulary';
+import { plainAmount } from '@tableside/pricing/plain-amount';
 import { csvOf } from './csv-of.ts';
 
 type Words = readonly [
@@ -65,16 +66,20 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 const PLAIN = ['price', 'veg', 'item_tag', 'allergens', 'station', 'kcal', 'order_types'] as const;
 
+/** As a currency of so many decimals is written; one without any has larger numbers. */
+const price = (hundredths: number, exponent: number): string =>
+  plainAmount(hundredths * 10 ** Math.max(0, exponent - 2), exponent);
+
 /**
  * A table such as the import takes it, with a column for the names of each language: the first is that of the house, in
- * which its rows are written.
+ * which its rows are written. `exponent` is that of its currency.
  */
-export function sampleFile([house, ...others]: readonly [Language, ...Language[]]): string {
+export function sampleFile([house, ...others]: readonly [Language, ...Language[]], exponent: number): string {
   const [soups, drinks, tomato, basil, chicken, lemonade, pressed] = WORDS[house];
   const dishes = [
-    [soups, tomato, basil, '4.50', 'yes', 'best seller', 'milk', 'Hot', '180', ''],
-    [soups, chicken, '', '5.20', 'no', '', 'celery', 'Hot', '210', 'dinein, takeaway'],
-    [drinks, lemonade, pressed, '3.00', 'yes', '', '', 'Bar', '', ''],
+    [soups, tomato, basil, price(450, exponent), 'yes', 'best seller', 'milk', 'Hot', '180', ''],
+    [soups, chicken, '', price(520, exponent), 'no', '', 'celery', 'Hot', '210', 'dinein, takeaway'],
+    [drinks, lemonade, pressed, price(300, exponent), 'yes', '', '', 'Bar', '', ''],
   ] as const;
   const head = [
     'category',
