@@ -41,6 +41,7 @@ export function worn(tx: Tx, { text, readBy, met }: Wear): Tx {
     row: (statement, ...values) => after(statement.name, tx.row(changed(statement), ...values)),
     send: (statement, ...values) => tx.send(changed(statement), ...values),
     write: (statement, ...values) => tx.write(changed(statement), ...values),
+    afterCommit: (work) => tx.afterCommit(work),
   };
 }
 

@@ -28,7 +28,7 @@ export const staffPeopleRoutes = routes({
   },
   /**
    * Keeps a colleague out of a store from this moment on, or lets them in again; what they are in other stores stays. In
-   * again is for whoever has all stores where they work.
+   * again is for whoever has all stores where they work, and without PIN and password where they were in stores of others.
    */
   setPersonActive: {
     method: 'PUT',

@@ -38,7 +38,7 @@ function emptyDatabase() {
   };
   const row: Database['row'] = async ({ name }, ..._values) => void told.push(name);
   const send: Tx['send'] = ({ name }, ..._values) => void told.push(name);
-  const tx: Tx = { rows, row, write: row, send };
+  const tx: Tx = { rows, row, write: row, send, afterCommit: () => undefined };
   const db: Database = {
     ...{
       rows,

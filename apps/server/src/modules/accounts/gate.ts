@@ -29,9 +29,9 @@ export interface SessionGate extends Gate {
    * where it did.
    */
   readonly onSessionCut: (listener: SessionListener) => () => void;
-  /** Makes this node refuse the session from now on; the caller writes the end down. */
+  /** Makes this node refuse the session from now on; its end is written down already. */
   readonly end: (sessionId: string, now: Date) => void;
-  /** Makes this node read anew in which stores the session works; the caller writes it down. */
+  /** Makes this node read anew in which stores the session works; that is written down already. */
   readonly narrow: (sessionId: string, now: Date) => void;
   /** Learns what other nodes ended or narrowed. To be called every 2 s. */
   readonly watch: (now: Date) => Promise<void>;

@@ -23,6 +23,8 @@ export interface Tx extends Reader {
   send<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): void;
   /** Sends as `send` does; resolves with the first row once it is back, which is no promise yet that the commit stands. */
   write<P extends readonly unknown[], R>(statement: Statement<P, R>, ...values: P): Promise<R | undefined>;
+  /** Does something on this node once the commit stands; never when all is rolled back. */
+  afterCommit(work: () => void): void;
 }
 
 export interface Database extends Reader {
@@ -146,6 +148,7 @@ class Line {
 
 class Transaction implements Tx {
   private readonly sent: Promise<unknown>[] = [];
+  private readonly afterwards: (() => void)[] = [];
   constructor(line: Line, meter: Meter | undefined) {
     this.line = line;
     this.meter = meter;
@@ -193,6 +196,14 @@ class Transaction implements Tx {
     const running = this.row(statement, ...values);
     this.sent.push(running); // a failure is seen again in `settle`
     return running;
+  }
+
+  afterCommit(work: () => void): void {
+    this.afterwards.push(work);
+  }
+
+  committed(): void {
+    for (const work of this.afterwards) work();
   }
 
   /** Rejects with the first failure among the sent statements, if any. */
@@ -297,6 +308,7 @@ class PooledDatabase implements Database {
       await tx.settle();
       // After a failed statement COMMIT answers ROLLBACK without an error.
       if ((await committed).command !== 'COMMIT') throw new Error('the transaction was rolled back');
+      tx.committed();
       return value;
     } catch (caught) {
       // "current transaction is aborted" hides what aborted it: a statement before, which may be heard of later.

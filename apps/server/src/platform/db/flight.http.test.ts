@@ -127,6 +127,21 @@ describe('a transaction of flights', () => {
     await db.transaction(async (tx) => tx.send(putCup, 2, 'coffee'));
     expect(await db.rows(cups)).toEqual([{ id: 2 }]);
   });
+  it('does what was left for after the commit once it stands, and none of it where it does not', async () => {
+    const seen: unknown[] = [];
+    const look = (tx: Tx) => tx.afterCommit(() => void seen.push(client.query('select id from cup')));
+    const lost = db.transaction(async (tx) => {
+      look(tx);
+      tx.send(statement<[], never>('test.put-orphan', orphan.text));
+    });
+    await expect(lost).rejects.toMatchObject({ code: '23503' });
+    expect(seen).toEqual([]);
+    await db.transaction(async (tx) => {
+      look(tx);
+      tx.send(putCup, 3, 'milk');
+    });
+    expect(await Promise.all(seen)).toMatchObject([{ rows: [{ id: 3 }] }]);
+  });
 });
 
 describe('a transaction whose process stands still', () => {

@@ -14,6 +14,7 @@ import {
   endSessionsAt,
   endSessionsOf,
   forgetSharedPin,
+  forgetSignIn,
   narrowSessionsOf,
   saveMembership,
 } from './person-repository.ts';
@@ -32,13 +33,18 @@ function meant({ storeIds }: Staff, person: Membership, storeId: string | undefi
 
 /** What is open on devices of stores that somebody left ends; what is open elsewhere begins anew without these stores. */
 async function closeSessions(
-  { tx, now }: Asking,
+  asking: Asking,
   gate: SessionGate,
   id: string,
   { left, goesOn }: { readonly left: readonly string[]; readonly goesOn: boolean },
 ): Promise<void> {
-  endHere(gate, await (goesOn ? endSessionsAt(tx, id, left, now) : endSessionsOf(tx, id, now)), now);
-  if (goesOn) for (const session of await narrowSessionsOf(tx, id, now)) gate.narrow(session, now);
+  const { tx, now } = asking;
+  endHere(asking, gate, await (goesOn ? endSessionsAt(tx, id, left, now) : endSessionsOf(tx, id, now)));
+  if (!goesOn) return;
+  const narrowed = await narrowSessionsOf(tx, id, now);
+  tx.afterCommit(() => {
+    for (const session of narrowed) gate.narrow(session, now);
+  });
 }
 
 async function keepOut(context: Asking, gate: SessionGate, id: string, wanted: Wanted): Promise<void> {
@@ -61,13 +67,16 @@ async function letIn(context: Asking, id: string, wanted: Wanted): Promise<void>
   const entered = meant(principal, person, wanted.store_id).filter((store) => !works.includes(store));
   if (entered.length === 0) return;
   for (const store of entered) forgetSharedPin(tx, id, store);
+  // Whoever has the others could have given it since, and knows it.
+  if (!everIn(person).every((store) => principal.storeIds.includes(store))) forgetSignIn(tx, id);
   saveMembership(tx, id, letInto(person, entered));
   auditPerson(context, person, 'staff.activate', {}, entered);
 }
 
 /**
  * Keeps a colleague out of one of the caller's stores, or all, or lets them in again. What they are elsewhere stays. Out of
- * one is left to whoever has that one; in again, to whoever has all where they work. Refuses `not-found`, `not-allowed`
+ * one is left to whoever has that one; in again, to whoever has all where they work, with a new sign-in where they were in
+ * stores of others too. Refuses `not-found`, `not-allowed`
  * for owners to everybody else, and `last-owner`.
  */
 export const setPersonActive = (

@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { SessionGate } from '../gate.ts';
 import { normaliseEmail } from '../staff-session/sign-in.ts';
 import { endSessionsOn, retireDevice } from './device-repository.ts';
+import { everIn } from './membership-rule.ts';
 import {
   emailTaken,
   endSessionsOf,
@@ -39,10 +40,15 @@ import { joinStore } from './store-people-repository.ts';
 type Command = CommandContext<'staff'>;
 export type Asking = Pick<Command, 'tx' | 'principal' | 'now'>;
 
-/** Lets go, on this node, of sessions that ended. */
-export const endHere = (gate: SessionGate, sessions: readonly string[], now: Date): void => {
-  for (const session of sessions) gate.end(session, now);
-};
+/** Lets go, on this node, of sessions that end with this transaction. */
+export const endHere = (
+  { tx, now }: Pick<Asking, 'tx' | 'now'>,
+  gate: SessionGate,
+  sessions: readonly string[],
+): void =>
+  tx.afterCommit(() => {
+    for (const session of sessions) gate.end(session, now);
+  });
 
 /** A colleague of one of the caller's stores, locked. Refuses `not-found`, and `not-allowed` for owners to everybody else. */
 export async function colleagueOf(
@@ -77,13 +83,13 @@ export async function keepAnOwner(tx: Tx, person: PersonRow): Promise<void> {
   if (isLastOwner(person, await listActiveOwners(tx))) refuse('last-owner');
 }
 
-/** Writes down what was done with a colleague, in each of their stores unless some are named. */
+/** Writes down what was done with a colleague, in each of their stores (of who works in none, of all they were in) unless some are named. */
 export function auditPerson(
   asking: Asking,
   person: PersonRow,
   action: Extract<AuditAction, `staff.${string}`>,
   details: SomeDetails<'staff.change'> = {},
-  storeIds: readonly string[] = person.store_ids,
+  storeIds: readonly string[] = person.active ? person.store_ids : everIn(person),
 ): void {
   for (const storeId of storeIds)
     auditStaff(asking, { storeId, action, target: person.id, details: { name: person.name, ...details } });
@@ -138,7 +144,7 @@ export async function changePerson(
   savePerson(tx, id, claimed);
   if (pinLength(facts.roles) > pinLength(person.roles)) forgetPin(tx, id);
   const isSame = sameRoles(facts.roles, person.roles);
-  if (!isSame) endHere(gate, await endSessionsOf(tx, id, now), now);
+  if (!isSame) endHere(context, gate, await endSessionsOf(tx, id, now));
   auditPerson(context, person, 'staff.change', {
     ...(facts.name !== person.name && { renamed: facts.name }),
     ...(claimed.email !== person.email && { email: true }),
@@ -156,7 +162,7 @@ export async function setPassword(
   const { tx, principal, now } = context;
   const person = await personToChange(context, id);
   savePasswordHash(tx, id, await hash(password));
-  endHere(gate, await endSessionsOf(tx, id, now, principal.sessionId), now);
+  endHere(context, gate, await endSessionsOf(tx, id, now, principal.sessionId));
   auditPerson(context, person, 'staff.set-password');
 }
 
@@ -164,7 +170,7 @@ export async function setPassword(
 export async function revokeDevice(context: Asking, gate: SessionGate, id: string): Promise<void> {
   const { tx, principal, now } = context;
   const device = (await retireDevice(tx, id, principal.storeIds, now)) ?? refuse('not-found');
-  endHere(gate, await endSessionsOn(tx, id, now), now);
+  endHere(context, gate, await endSessionsOn(tx, id, now));
   auditStaff(context, {
     storeId: device.store_id,
     action: 'device.revoke',

@@ -23,7 +23,7 @@ function presentPerson(
     _id: id,
     ...rest,
     active: works.includes(storeId),
-    elsewhere: worksElsewhere({ store_ids }, own),
+    elsewhere: worksElsewhere({ active, store_ids }, own),
     also_at: works.filter((store) => store !== storeId && own.includes(store)),
     last_seen_at: last_seen_at?.toISOString() ?? null,
   };

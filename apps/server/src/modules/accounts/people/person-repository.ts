@@ -67,6 +67,10 @@ const dropPin = statement<[string]>(
   'accounts.drop-pin',
   'update staff_user set pin_hash = null where id = $1',
 );
+const dropSignIn = statement<[string]>(
+  'accounts.drop-sign-in',
+  'update staff_user set pin_hash = null, password_hash = null where id = $1',
+);
 const dropSharedPin = statement<[string, string]>(
   'accounts.drop-shared-pin',
   `update staff_user u set pin_hash = null where u.id = $1
@@ -143,6 +147,8 @@ export const saveMembership = (tx: Tx, id: string, { active, store_ids, left_sto
 export const savePinHash = (tx: Tx, id: string, hash: string): void => tx.send(savePin, id, hash);
 /** Nobody signs in by it any more. */
 export const forgetPin = (tx: Tx, id: string): void => tx.send(dropPin, id);
+/** Nobody signs in by their PIN or password any more. */
+export const forgetSignIn = (tx: Tx, id: string): void => tx.send(dropSignIn, id);
 export const savePasswordHash = (tx: Tx, id: string, hash: string): void => tx.send(savePassword, id, hash);
 
 /** Whether another colleague of one of the person's stores has the PIN. */

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@tableside/contract/vocabulary';
+import { type Membership, worksIn } from './membership-rule.ts';
 
 const owns = (roles: readonly StaffRole[]): boolean => roles.includes('owner');
 
@@ -8,21 +9,18 @@ export const mayTouch = (
   ...touched: readonly (readonly StaffRole[])[]
 ): boolean => owns(actor) || !touched.some(owns);
 
-/** Whether somebody is also of a store that is none of these. */
-export const worksElsewhere = (
-  { store_ids: storeIds }: { readonly store_ids: readonly string[] },
-  own: readonly string[],
-): boolean => !storeIds.every((id) => own.includes(id));
+type Working = Pick<Membership, 'active' | 'store_ids'>;
+
+/** Whether somebody also works in a store that is none of these. */
+export const worksElsewhere = (person: Working, own: readonly string[]): boolean =>
+  !worksIn(person).every((id) => own.includes(id));
 
 /**
- * Whether somebody is a colleague in one of `stores` to whoever has the stores `own`: who works there, or was kept out and
- * works in no other that is not theirs.
+ * Whether somebody who was ever in one of `stores` is a colleague there to whoever has the stores `own`: who works there, or
+ * was kept out and works in no other that is not theirs.
  */
-export const isColleague = (
-  person: { readonly store_ids: readonly string[] },
-  stores: readonly string[],
-  own: readonly string[],
-): boolean => person.store_ids.some((id) => stores.includes(id)) || !worksElsewhere(person, own);
+export const isColleague = (person: Working, stores: readonly string[], own: readonly string[]): boolean =>
+  worksIn(person).some((id) => stores.includes(id)) || !worksElsewhere(person, own);
 
 interface Owner {
   readonly id: string;
@@ -52,10 +50,8 @@ export const pinLength = (roles: readonly StaffRole[]): number =>
 export const sameRoles = (some: readonly StaffRole[], others: readonly StaffRole[]): boolean =>
   some.length === others.length && some.every((role) => others.includes(role));
 
-interface Known {
-  readonly active: boolean;
+interface Known extends Working {
   readonly roles: readonly StaffRole[];
-  readonly store_ids: readonly string[];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Person } from '@tableside/contract/staff-people.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type House, startTestApp } from '../../../../testing/app.ts';
+import { failCommits } from '../../../../testing/failing-commit.ts';
 
 const test = await startTestApp();
 interface Caller {
@@ -121,6 +122,15 @@ describe('given an owner of two restaurants who ends somebody’s work in one', 
     expect(await frames()).toContain('event: refused');
   });
 
+  it('given it could not be written down, then what is open goes on as before', async () => {
+    const [till, phone] = [await atTill(here), await ritaByEmail()];
+    const before = await Promise.all([till, phone].map(storesAt));
+    const commitAgain = await failCommits(test.databaseUrl, 'staff_user');
+    expect((await keepOut(owner, here)).status).toBe(500);
+    await commitAgain();
+    expect(await Promise.all([till, phone].map(storesAt))).toEqual(before);
+  });
+
   it('then it is written down where it was, and nowhere else', async () => {
     await keepOut(owner, here);
     await letIn(owner, here);
@@ -238,6 +248,20 @@ describe('given a manager of one of the restaurants', () => {
     expect((await ritaByEmail()).status).toBe(401);
     expect((await letIn(owner, there)).status).toBe(200);
     expect(await storesAt(await ritaByEmail())).toEqual([there.storeId]);
+  });
+
+  it('given they have left both, then the one they left first lets them in too, and nobody who had their sign-in gets in by it', async () => {
+    await keepOut(manager, here);
+    await keepOut(managerThere, there);
+    expect(await listed(manager, here)).toMatchObject({ active: false, elsewhere: false, has_pin: true });
+    expect((await letIn(manager, here)).status).toBe(200);
+    expect(await listed(manager, here)).toMatchObject({ active: true, has_pin: false, has_password: false });
+    expect((await ritaByEmail()).status).toBe(401);
+    expect(await listed(managerThere, there)).toBeUndefined();
+    expect((await letIn(managerThere, there)).status).toBe(404);
+    const given = await manager.call('PUT', `/staff/people/${rita}/password`, { password: RITA.password });
+    expect(given.status).toBe(200);
+    expect(await storesAt(await ritaByEmail())).toEqual([here.storeId]);
   });
 
   it('when two end it in the same one at once, then the other one is untouched', async () => {

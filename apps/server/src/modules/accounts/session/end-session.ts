@@ -10,6 +10,5 @@ export async function endSession(
   sessionId: string,
 ): Promise<void> {
   if (!(await revokeSession(tx, sessionId, principal.userId, now))) refuse('not-found');
-  // Before the commit: should that fail, the session is refused here for seconds and then lives on.
-  gate.end(sessionId, now);
+  tx.afterCommit(() => gate.end(sessionId, now));
 }

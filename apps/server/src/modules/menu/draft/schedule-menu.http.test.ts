@@ -54,6 +54,7 @@ const withoutLock = (tx: Tx, met: () => Promise<void>): Tx => ({
     if (asked.name !== 'menu.lock-version') tx.send(asked, ...values);
   },
   write: (...asked) => tx.write(...asked),
+  afterCommit: (work) => tx.afterCommit(work),
 });
 const unlocked = (met: () => Promise<void>): Announcing => {
   return (work) => announcing((tx, announce) => work(withoutLock(tx, met), announce));
