@@ -36,5 +36,12 @@ export const clipsRoutes = routes({
     refusals: ['state-changed'],
   },
   /** Takes a clip and its file away. */
-  removeClip: { method: 'DELETE', path: '/staff/clips/:id', ...write, kind: 'command', refusals: [] },
+  removeClip: {
+    method: 'DELETE',
+    path: '/staff/clips/:id',
+    ...write,
+    kind: 'process',
+    keyed: true,
+    refusals: [],
+  },
 });

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clip, ClipWords } from '@tableside/contract/clips.schema';
+import { z } from 'zod';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Reader } from '../../../platform/db/database.ts';
-import type { CommandContext } from '../../../platform/http/handler.ts';
+import type { Begun, CommandContext, ProcessContext } from '../../../platform/http/handler.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
@@ -57,14 +58,29 @@ export async function orderClips(storeId: string, ids: readonly string[], { tx }
   return listHouseClips(tx, storeId);
 }
 
-/** Takes a clip and its file in the media folder away. */
-export async function removeClip(folder: string, id: string, context: Context): Promise<void> {
-  const { tx, principal } = context;
-  const { storeId } = await ownClip(tx, id, principal);
-  await lockClips(tx, storeId);
-  const { path, title } = await ownClip(tx, id, principal);
-  deleteClip(tx, id);
-  auditStaff(context, { storeId, action: 'clip.remove', target: id, details: { title } });
-  // Within the lock, so that nobody uploads the same file meanwhile.
-  await rm(join(folder, path), { force: true });
+const Removed = z.object({ storeId: z.string(), path: z.string() });
+const removed = { status: 200, body: {} } as const;
+
+/** Takes a clip away, and then its file in the media folder. */
+export async function removeClip(
+  folder: string,
+  id: string,
+  { process, principal, now }: ProcessContext<'staff'>,
+): Promise<typeof removed> {
+  const read = (memo: unknown) => Removed.parse(memo);
+  const begun: Begun<z.infer<typeof Removed>, typeof removed> = await process.begin(read, async (tx) => {
+    const { storeId, path } = await ownClip(tx, id, principal);
+    await lockClips(tx, storeId);
+    const { title } = await ownClip(tx, id, principal);
+    deleteClip(tx, id);
+    auditStaff({ tx, principal, now }, { storeId, action: 'clip.remove', target: id, details: { title } });
+    return { memo: { storeId, path } };
+  });
+  if ('done' in begun) return begun.done;
+  const { storeId, path } = begun.memo;
+  return process.finish(removed, async (tx) => {
+    const [, clips] = await Promise.all([lockClips(tx, storeId), clipsOf(tx, storeId)]);
+    // Within the lock, so that nobody uploads the same file meanwhile.
+    if (!clips.some((clip) => clip.path === path)) await rm(join(folder, path), { force: true });
+  });
 }

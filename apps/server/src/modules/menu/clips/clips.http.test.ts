@@ -3,6 +3,7 @@ import { MOST_CLIPS } from '@tableside/contract/vocabulary';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
 import { mp4, webm } from '../../../../testing/clip.ts';
+import { failCommits } from '../../../../testing/failing-commit.ts';
 import { uploadPath } from '../../../platform/media/keep-upload.ts';
 
 const test = await startTestApp();
@@ -112,6 +113,19 @@ describe('a clip', () => {
     expect((await fetchFile(clip.src)).statusCode).toBe(404);
     expect((await fetchFile(other.src)).statusCode).toBe(200);
     expect((await owner.call('DELETE', `/staff/clips/${clip._id}`)).status).toBe(404);
+  });
+
+  it('given its removal could not be written down, then guests still see it with its film', async () => {
+    const clip = await uploaded(6);
+    const commitAgain = await failCommits(test.databaseUrl, 'clip');
+    const remove = () =>
+      owner.call('DELETE', `/staff/clips/${clip._id}`, {}, { key: 'one-tap-of-one-colleague' });
+    expect((await remove()).status).toBe(500);
+    await commitAgain();
+    expect((await shown()).json()).toEqual([clip]);
+    expect((await fetchFile(clip.src)).statusCode).toBe(200);
+    expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
+    expect((await fetchFile(clip.src)).statusCode).toBe(404);
   });
 
   it('given a dish or a clip of another house, then there is none', async () => {

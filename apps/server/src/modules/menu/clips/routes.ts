@@ -26,8 +26,5 @@ export const createClips = (folder: string): Handlers<typeof clipsRoutes, typeof
     requireStore(context.principal, params.store_id);
     return { status: 200, body: await orderClips(params.store_id, body.clips, context) };
   },
-  removeClip: async ({ params }, context) => {
-    await removeClip(folder, params.id, context);
-    return { status: 200, body: {} };
-  },
+  removeClip: async ({ params }, context) => removeClip(folder, params.id, context),
 });
