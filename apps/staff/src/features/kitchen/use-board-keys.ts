@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { keyOf } from '../../lib/key-of.ts';
 
 export interface BoardKeys {
   /** 0 to 8: the ticket chosen by its number. */
@@ -16,8 +17,9 @@ const isButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a') !== null;
 
 function commandOf(event: KeyboardEvent, keys: BoardKeys): (() => void) | undefined {
-  if (/^[1-9]$/.test(event.key)) return () => keys.select(Number(event.key) - 1);
-  if (event.key === 'Enter') return isButton(event.target) ? undefined : keys.bump;
+  const key = keyOf(event);
+  if (/^[1-9]$/.test(key)) return () => keys.select(Number(key) - 1);
+  if (key === 'Enter') return isButton(event.target) ? undefined : keys.bump;
   const others: Readonly<Record<string, () => void>> = {
     r: keys.recall,
     a: keys.allDay,
@@ -27,7 +29,7 @@ function commandOf(event: KeyboardEvent, keys: BoardKeys): (() => void) | undefi
     '=': () => keys.scale(1),
     '-': () => keys.scale(-1),
   };
-  return others[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  return others[key];
 }
 
 /** The board by keyboard or bump bar. Returns whether keys have been used, so that their numbers are worth showing. */

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { keyOf } from '../../../lib/key-of.ts';
 import { useText } from '../../../lib/text.tsx';
 import { TableTop } from '../table-top.tsx';
 import type { DraftTable } from './plan-draft.ts';
@@ -41,8 +42,9 @@ function wallAfter(event: KeyboardEvent, wall: DraftWall): [DraftWall, string] |
   const spot = nudged(event, wallThing(wall));
   if (spot) return [{ ...wall, ...spot }, 'place'];
   if (!isPlain(event)) return undefined;
-  if (event.key.toLowerCase() === 'r') return [turnedWall(wall), ''];
-  const by = LONGER[event.key];
+  const key = keyOf(event);
+  if (key === 'r') return [turnedWall(wall), ''];
+  const by = LONGER[key];
   return by === undefined ? undefined : [insideWall({ ...wall, length: wall.length + by }), 'length'];
 }
 
@@ -55,8 +57,7 @@ export function PlanMap({ label, tables, walls, chosen, onChoose, onMove, onTurn
     else onMove(key, to, false);
   });
   const press = (event: KeyboardEvent, table: DraftTable) => {
-    if (event.key.toLowerCase() === 'r' && isPlain(event) && isTurnable(table))
-      onTurn(table.key, turned(table));
+    if (keyOf(event) === 'r' && isPlain(event) && isTurnable(table)) onTurn(table.key, turned(table));
     const spot = nudged(event, tableThing(table));
     if (spot) onMove(table.key, spot, true);
   };
