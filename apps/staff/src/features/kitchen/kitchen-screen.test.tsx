@@ -374,6 +374,21 @@ describe('who may do what', () => {
     expect(buttonWords()).not.toContain('Sold out');
   });
 
+  it('given its ticket leaves the board, then the sheet is gone, also when the ticket comes back', async () => {
+    const server = open([twelve, four]);
+    const { client, tap, all } = await stage(<KitchenScreen />);
+    const look = async (tickets: readonly Ticket[]) => {
+      server.reply(TICKETS, () => ({ body: tickets }));
+      await client.invalidateQueries();
+      await settle(400);
+      return all('dialog[open] .sheet-lines').length;
+    };
+    await tap(/^More for Table 12/);
+    expect(await look([twelve, four])).toBe(1);
+    expect(await look([four])).toBe(0);
+    expect(await look([twelve, four])).toBe(0);
+  });
+
   it('a cook rejects a dish only with a reason', async () => {
     const { commands } = open([
       ticket({ allowedActions: [], lines: [line({ allowedActions: ['ready', 'reject'] })] }),

@@ -187,6 +187,9 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
   const [menuOf, setMenuOf] = useState<string>();
   const [soldOut, setSoldOut] = useState<SoldOutItem>();
   const openMenu = useCallback((ticket: Ticket) => setMenuOf(ticket._id), []);
+  const inMenu = cards.find(({ _id }) => _id === menuOf);
+  // One that comes back to the board brings no sheet with it.
+  if (menuOf !== undefined && !inMenu) setMenuOf(undefined);
   const actions = useCardActions(board, openMenu);
   const list = useRef<HTMLOListElement>(null);
   const paper = usePrinting();
@@ -221,7 +224,7 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
         }}
       />
       <TicketSheet
-        ticket={cards.find(({ _id }) => _id === menuOf)}
+        ticket={inMenu}
         onClose={() => setMenuOf(undefined)}
         onMove={move}
         paper={paper}
