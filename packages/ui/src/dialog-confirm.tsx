@@ -42,6 +42,7 @@ export function DialogConfirm(dialog: DialogConfirmProps) {
           </p>
         )}
         {dialog.children}
+        <div data-notice />
         <div className="dialog-buttons">
           <Button kind="outline" data-focus onClick={onKeep} aria-disabled={busy || undefined}>
             {keep}

@@ -22,8 +22,6 @@ export interface SheetProps {
   readonly children: ReactNode;
   /** Stays at the lower edge while the body scrolls. */
   readonly footer?: ReactNode | undefined;
-  /** A snackbar of this sheet, above the footer: the page behind cannot be reached. */
-  readonly notice?: ReactNode | undefined;
   /** While something is being sent, or shown this once: no X, Esc or pull. */
   readonly locked?: boolean | undefined;
   /** Off where the address already says that it is open. */
@@ -109,7 +107,7 @@ export function Sheet(sheet: SheetProps) {
           {hero && words}
           {sheet.children}
         </div>
-        {sheet.notice && <div className="sheet-notice">{sheet.notice}</div>}
+        <div className="sheet-notice" data-notice />
         {footer && <div className="sheet-footer">{footer}</div>}
       </div>
     </dialog>

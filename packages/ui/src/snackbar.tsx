@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { handOverFocus } from './hand-over-focus.ts';
 import { useToastTimer } from './use-toast-timer.tsx';
+import { useTopModal } from './use-top-modal.ts';
 
 export interface SnackbarProps {
   readonly text: ReactNode;
@@ -12,12 +14,13 @@ export interface SnackbarProps {
   readonly ms?: number | undefined;
   readonly kind?: 'info' | 'error' | undefined;
   readonly position?: 'top' | undefined;
-  /** Within a sheet's `notice`. */
+}
+interface LineProps extends SnackbarProps {
+  /** It has a place of its own in a dialog. */
   readonly inline?: boolean | undefined;
 }
 
-/** A line above the bars at the lower edge, or at the upper one. Its place follows `--dock`, the height of what is docked there. */
-export function Snackbar({ text, action, onDone, ms, kind = 'info', position, inline }: SnackbarProps) {
+function Line({ text, action, onDone, ms, kind = 'info', position, inline }: LineProps) {
   const hold = useToastTimer(onDone, ms);
   const place = inline ? 'snackbar-inline' : position === 'top' && 'snackbar-top';
   return (
@@ -42,4 +45,15 @@ export function Snackbar({ text, action, onDone, ms, kind = 'info', position, in
       )}
     </div>
   );
+}
+
+/**
+ * A line above the bars at the lower edge, or at the upper one. Its place follows `--dock`, the height of what is docked
+ * there. While a dialog is open it stands in it, above its footer.
+ */
+export function Snackbar(snackbar: SnackbarProps) {
+  const dialog = useTopModal();
+  const slot = dialog?.querySelector('[data-notice]');
+  if (!dialog) return <Line {...snackbar} />;
+  return createPortal(<Line {...snackbar} inline={Boolean(slot)} />, slot ?? dialog);
 }

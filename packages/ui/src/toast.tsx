@@ -1,18 +1,11 @@
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { handOverFocus } from './hand-over-focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { CircleAlert, CircleCheck, Info, X } from './icons.tsx';
-import { topModal, watchTopModal } from './open-modal.ts';
 import { useToastTimer } from './use-toast-timer.tsx';
+import { useTopModal } from './use-top-modal.ts';
 
 export interface ToastNote {
   readonly id: string;
@@ -79,15 +72,13 @@ function Region({ label, closeLabel, toasts, onDone }: ToastListProps) {
   );
 }
 
-const none = (): undefined => undefined;
-
 /**
  * Short messages at the upper edge. Errors interrupt a listener, the others wait their turn. While a dialog is open they stand
  * in it: whatever lies outside can neither be closed nor heard.
  */
 export function ToastList(list: ToastListProps) {
   const { toasts, onDone } = list;
-  const dialog = useSyncExternalStore(watchTopModal, topModal, none);
+  const dialog = useTopModal();
   const over = toasts.at(-MOST - 1)?.id;
   const drop = useEffectEvent(onDone);
   useEffect(() => {

@@ -9,6 +9,7 @@ import { said, settle, stage, startAfresh, until } from '../../../testing/stage.
 import { saveDietChoice } from '../../lib/diet/diet-choice.ts';
 import { NO_CHOICE } from '../../lib/diet/fit-rule.ts';
 import { facts } from '../../lib/facts.ts';
+import { OneSnackbar } from '../../lib/one-snackbar.tsx';
 import { useReach } from '../../lib/online.ts';
 import { PlateControl } from '../../lib/plate/plate-control.tsx';
 import { PLATE_PATH } from '../../lib/plate/plate-path.ts';
@@ -55,7 +56,14 @@ function begin(change: Partial<Store> = {}, as: Parameters<typeof userOf>[0] | n
   }));
 }
 const naan = { item_id: 'd1', addons: [], note: '' };
-const opened = () => stage(<PlateSheet open onClose={() => undefined} />, { path: '/home?plate' });
+const opened = () =>
+  stage(
+    <>
+      <PlateSheet open onClose={() => undefined} />
+      <OneSnackbar />
+    </>,
+    { path: '/home?plate' },
+  );
 const sent = () => house.server.calls('POST /orders').map(({ body }) => body);
 
 beforeEach(() => {

@@ -3,9 +3,7 @@ import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './plate.css';
 import { Sheet } from '@tableside/ui/sheet';
-import { OneSnackbar } from '../../lib/one-snackbar.tsx';
 import { useText } from '../../lib/text.tsx';
-import { useMessages } from '../../lib/toasts.ts';
 import { PlateContents, SendButton } from './plate-contents.tsx';
 import { SendKeeper } from './send-keeper.tsx';
 import { useSending } from './sending.ts';
@@ -16,7 +14,6 @@ export function PlateSheet({ open, onClose }: { readonly open: boolean; readonly
   const text = useText();
   const plate = usePlate();
   const sending = useSending(({ phase }) => phase === 'sending');
-  const told = useMessages(({ snackbar }) => open && snackbar !== null);
   return (
     <>
       <Sheet
@@ -27,7 +24,6 @@ export function PlateSheet({ open, onClose }: { readonly open: boolean; readonly
         size="tall"
         locked={sending}
         history={false}
-        notice={told && <OneSnackbar inline />}
         footer={plate.count > 0 && <SendButton plate={plate} />}
       >
         {open && <PlateContents plate={plate} onBrowse={onClose} />}
