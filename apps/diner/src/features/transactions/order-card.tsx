@@ -1,5 +1,5 @@
 import type { Order, OrderSummary } from '@tableside/contract/ordering.schema';
-import { formatDateTime, type Zone, zoneOf } from '@tableside/i18n/formats';
+import { formatDateTime } from '@tableside/i18n/formats';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useWhileThere } from '@tableside/ui/use-there';
@@ -16,6 +16,7 @@ import { receiptOf } from '../../lib/order/receipt-address.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { zoneOfOrder } from './order-months.ts';
 import { usePromise } from './promise-words.ts';
 
 interface CardProps {
@@ -25,13 +26,6 @@ interface CardProps {
   readonly onReorder: (() => void) | undefined;
 }
 
-/** The restaurant's time; the phone's where nobody said which that is. */
-function useZone({ _id, timezone, country }: OrderSummary['store_id']): Zone {
-  const store = useRoot((state) => state.store);
-  if (timezone !== undefined) return { timeZone: timezone, region: country };
-  if (store?._id === _id) return zoneOf(store);
-  return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, region: undefined };
-}
 const isOver = ({ paid, curr_state }: OrderSummary): boolean =>
   paid || curr_state === 'settled' || curr_state === 'cancelled';
 
@@ -93,7 +87,10 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
   const { language } = useLanguage();
   const nameOf = useDishName();
   const money = useBillMoney(order.store_id.default_currency);
-  const zone = useZone(order.store_id);
+  const zone = zoneOfOrder(
+    order,
+    useRoot((state) => state.store),
+  );
   const stage = isAwayOrder(order) ? awayStage(order) : null;
   const promise = usePromise(order, stage, zone);
   const word = stage && !order.rating ? awayWord(stage) : orderWord(order);

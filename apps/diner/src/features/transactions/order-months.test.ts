@@ -18,17 +18,32 @@ const order = (id: string, created_at: string): OrderSummary => ({
   created_at,
 });
 
+const monthsOf = (orders: readonly OrderSummary[]) =>
+  [...byMonth(orders, { language: 'en', here: null })].map(([month, those]) => [
+    month,
+    those.map(({ _id }) => _id),
+  ]);
+
 describe('byMonth', () => {
   it('cuts the list at the months and shows an order of two pages once', () => {
-    const months = byMonth([
+    const months = monthsOf([
       order('c', '2026-11-20T12:00:00Z'),
       order('b', '2026-11-02T12:00:00Z'),
       order('b', '2026-11-02T12:00:00Z'),
       order('a', '2026-10-15T12:00:00Z'),
     ]);
-    expect(months.map(({ key, orders }) => [key, orders.map(({ _id }) => _id)])).toEqual([
-      ['2026-11', ['c', 'b']],
-      ['2026-10', ['a']],
+    expect(months).toEqual([
+      ['November 2026', ['c', 'b']],
+      ['October 2026', ['a']],
+    ]);
+  });
+
+  it('has each order in the month that its own date names: that of the restaurant', () => {
+    const inKolkata = order('d', '2026-11-30T19:34:00Z');
+    const store_id = { ...inKolkata.store_id, timezone: 'Asia/Kolkata', country: 'IN' };
+    expect(monthsOf([{ ...inKolkata, store_id }, order('c', '2026-11-20T12:00:00Z')])).toEqual([
+      ['December 2026', ['d']],
+      ['November 2026', ['c']],
     ]);
   });
 });

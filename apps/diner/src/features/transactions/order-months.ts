@@ -1,26 +1,32 @@
 import type { OrderSummary } from '@tableside/contract/ordering.schema';
+import { type Zone, zoneOf } from '@tableside/i18n/formats';
+import type { RootState } from '../../lib/store.ts';
 
-export interface Month {
-  /** `2026-11`, in the diner's time zone. */
-  readonly key: string;
-  readonly at: string;
-  readonly orders: readonly OrderSummary[];
+/** Where an order's dates are told: the restaurant's time; the phone's where nobody said which that is. `here`: the store one is at. */
+export function zoneOfOrder({ store_id }: OrderSummary, here: RootState['store']): Zone {
+  const { _id, timezone, country } = store_id;
+  if (timezone !== undefined) return { timeZone: timezone, region: country };
+  if (here?._id === _id) return zoneOf(here);
+  return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, region: undefined };
 }
 
-const monthOf = (at: string): string => {
-  const date = new Date(at);
-  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
-};
-
-/** Orders as they come, newest first, cut at the months; an order that two pages name stands once. */
-export function byMonth(orders: readonly OrderSummary[]): readonly Month[] {
+/**
+ * Orders as they come, newest first, by the name of their month where they were placed, as the date of each says it; an
+ * order that two pages name stands once.
+ */
+export function byMonth(
+  orders: readonly OrderSummary[],
+  { language, here }: { readonly language: string; readonly here: RootState['store'] },
+): ReadonlyMap<string, readonly OrderSummary[]> {
   const months = new Map<string, OrderSummary[]>();
   const seen = new Set<string>();
   for (const order of orders) {
     if (seen.has(order._id)) continue;
     seen.add(order._id);
-    const key = monthOf(order.created_at);
-    months.set(key, [...(months.get(key) ?? []), order]);
+    const { timeZone } = zoneOfOrder(order, here);
+    const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone });
+    const month = format.format(new Date(order.created_at));
+    months.set(month, [...(months.get(month) ?? []), order]);
   }
-  return [...months].map(([key, inMonth]) => ({ key, at: inMonth[0]?.created_at ?? '', orders: inMonth }));
+  return months;
 }

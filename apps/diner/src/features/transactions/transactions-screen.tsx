@@ -94,11 +94,11 @@ function GoneSheet({
 function Orders({ userId, past }: { readonly userId: string; readonly past: boolean }) {
   const text = useText();
   const { language } = useLanguage();
+  const here = useRoot((state) => state.store);
   const { orders, hasMore, more, busy, error, failure, refreshing, reload } = useOrderPages(userId, past);
   const [rating, setRating] = useState<string | null>(null);
   const tracked = useAddressQuery('order');
   const reordering = useReorder(userId);
-  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
   if (!orders && error)
     return (
       <FailedBlock title={text('profile.orders-failed')} text={error} busy={refreshing} onRetry={reload} />
@@ -107,9 +107,9 @@ function Orders({ userId, past }: { readonly userId: string; readonly past: bool
   if (orders.length === 0) return <NoOrders />;
   return (
     <>
-      {byMonth(orders).map(({ key, at, orders: inMonth }) => (
-        <section key={key} aria-label={month.format(new Date(at))}>
-          <h2 className="t-h3 orders-month">{month.format(new Date(at))}</h2>
+      {[...byMonth(orders, { language, here })].map(([month, inMonth]) => (
+        <section key={month} aria-label={month}>
+          <h2 className="t-h3 orders-month">{month}</h2>
           <ul className="orders">
             {inMonth.map((order) => (
               <OrderCard
@@ -142,7 +142,7 @@ export function TransactionsScreen() {
   const [view, setView] = useState('all');
   return (
     <Screen title={text('profile.orders')} back="/profile">
-      <div className="profile">
+      <div className="orders-screen">
         <Segmented
           legend={text('profile.orders-view')}
           hideLegend
