@@ -66,7 +66,7 @@ export function HoursFields({ hours, error, onChange }: HoursProps) {
           return (
             <li key={day} className="hours-day">
               <strong>{name}</strong>
-              <div className="hours-times">
+              <div className="hours-spans">
                 {times.length === 0 && hours.length > 0 && (
                   <span className="t-muted">{text('house.closed')}</span>
                 )}
