@@ -751,6 +751,7 @@ export interface StaffKeys {
   readonly 'editor.photo-place': Record<never, never>;
   readonly 'editor.photo-small': Record<never, never>;
   readonly 'editor.photo-use': Record<never, never>;
+  readonly 'editor.photo-undecided': Record<never, never>;
   readonly 'editor.photo-bad': Record<never, never>;
   readonly 'editor.dish-stations': Record<never, never>;
   readonly 'editor.category-stations': Record<never, never>;

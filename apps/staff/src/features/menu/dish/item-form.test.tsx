@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { DocumentItem } from '@tableside/contract/menu-document.schema';
-import { describe, expect, it } from 'vitest';
+import { act } from 'react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dishOf, menu, menuDraft } from '../../../../testing/menu-samples.ts';
 import { settle, stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
+import { unsaved } from '../../../lib/form/unsaved.ts';
 import { draftOf, newDraft } from './item-draft.ts';
 import { ItemForm } from './item-form.tsx';
 
@@ -15,7 +17,10 @@ interface Given {
   readonly languages?: readonly string[];
 }
 async function open({ key, busy = false, languages = ['en', 'de', 'th'] }: Given = {}) {
-  standIn({ 'GET /stores/store': () => ({ body: { opted_languages: languages } }) });
+  standIn({
+    'GET /stores/store': () => ({ body: { opted_languages: languages } }),
+    'POST /staff/stores/store/photos': () => ({ status: 201, body: { path: 'uploads/rice.webp' } }),
+  });
   const saved: (readonly [string, DocumentItem])[] = [];
   const edited: DocumentItem[] = [];
   const deleted: string[] = [];
@@ -258,6 +263,47 @@ describe('what guests and the kitchen are told', () => {
     expect(buttonWords()).not.toContain('Remove');
     await save();
     expect(saved[0]?.[1].images).toEqual([]);
+  });
+});
+
+describe('a photo that is chosen and not used yet', () => {
+  const chosen = async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000 }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,cGljdHVyZQ==');
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    });
+    const form = await open({ key: 'rice' });
+    const input = form.all('input[type=file]')[0] ?? form.host;
+    Object.defineProperty(input, 'files', { configurable: true, value: [new File(['x'], 'rice.jpg')] });
+    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+    await settle(10);
+    return form;
+  };
+
+  it('is not lost by saving: the form asks to use it or to remove it', async () => {
+    const { save, saved, shows, tap } = await chosen();
+    await save();
+    expect([saved, shows('Use the photo or remove it first.')]).toEqual([[], true]);
+    await settle(50);
+    expect(document.activeElement?.getAttribute('type')).toBe('range');
+    await tap('Remove');
+    await save();
+    expect(saved.map(([, { images }]) => images)).toEqual([dishOf('rice').images]);
+  });
+
+  it('goes with the dish once it is used', async () => {
+    const { save, saved, tap } = await chosen();
+    await tap('Use this photo');
+    await settle(10);
+    await save();
+    expect(saved.map(([, { images }]) => images)).toEqual([['uploads/rice.webp']]);
+  });
+
+  it('is asked about before it is lost', async () => {
+    await chosen();
+    expect(unsaved.get().forms.size).toBe(1);
   });
 });
 

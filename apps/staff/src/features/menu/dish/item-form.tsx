@@ -172,6 +172,7 @@ export function ItemForm({ first, menu, taxes, busy, onEdit, onSave, onDelete }:
   const edited = useLaidOver(first, ['item.stations', 'item.times', 'item.images']);
   const { value: draft } = edited;
   const [insisted, setInsisted] = useState(false);
+  const [deciding, setDeciding] = useState(false);
   const read = readItem(draft, store.default_currency, house, first);
   const problems = 'problems' in read && insisted ? read.problems : {};
   const change = (make: (mine: ItemDraft) => Partial<ItemDraft>) => {
@@ -196,7 +197,7 @@ export function ItemForm({ first, menu, taxes, busy, onEdit, onSave, onDelete }:
   return (
     <EditorForm
       edited={edited}
-      ready={'item' in read}
+      ready={'item' in read && !deciding}
       busy={busy}
       onInsist={() => setInsisted(true)}
       onSave={save}
@@ -211,7 +212,12 @@ export function ItemForm({ first, menu, taxes, busy, onEdit, onSave, onDelete }:
         error={form.errorOf('name')}
         onChange={form.setItem}
       />
-      <PhotoField images={draft.item.images} onChange={(images) => form.setItem({ images })} />
+      <PhotoField
+        images={draft.item.images}
+        error={insisted ? text('editor.photo-undecided') : undefined}
+        onDeciding={setDeciding}
+        onChange={(images) => form.setItem({ images })}
+      />
       <GuestFields form={form} menu={menu} taxes={taxes} />
       <TimesField
         id="editor"

@@ -1,5 +1,7 @@
 import { Button } from '@tableside/ui/button';
+import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { useState } from 'react';
+import { useUnsaved } from '../../../lib/form/unsaved.ts';
 import { note } from '../../../lib/notes.ts';
 import { PictureField } from '../../../lib/photo/picture-field.tsx';
 import { useText } from '../../../lib/text.tsx';
@@ -11,43 +13,52 @@ const GOOD_WIDTH = 800;
 
 interface PhotoFieldProps {
   readonly images: readonly string[];
+  /** What is wrong with a picture that is chosen and neither used nor removed. */
+  readonly error: string | undefined;
+  /** Whether there is such a picture. */
+  readonly onDeciding: (deciding: boolean) => void;
   readonly onChange: (images: string[]) => void;
 }
 
 /** The photo of a dish: chosen, cut to what guests see, uploaded; a new one takes the place of the first. */
-export function PhotoField({ images, onChange }: PhotoFieldProps) {
+export function PhotoField({ images, error, onDeciding, onChange }: PhotoFieldProps) {
   const text = useText();
   const [picture, setPicture] = useState<ImageBitmap>();
   const [place, setPlace] = useState(MIDDLE);
+  useUnsaved(picture !== undefined);
+  const decide = (about: ImageBitmap | undefined) => {
+    setPicture(about);
+    onDeciding(about !== undefined);
+  };
   const upload = useUploadPhoto((path) => {
-    setPicture(undefined);
+    decide(undefined);
     onChange([path, ...images.slice(1)]);
   });
   const [first] = images;
   const choose = (file: File) => {
     setPlace(MIDDLE);
-    createImageBitmap(file).then(setPicture, () => note('error', text('editor.photo-bad')));
+    createImageBitmap(file).then(decide, () => note('error', text('editor.photo-bad')));
   };
+  const remove = picture ? () => decide(undefined) : first && (() => onChange(images.slice(1)));
   return (
     <PictureField
       legend={text('editor.field-images')}
       hint={text('editor.photo-hint')}
       src={picture ? cropped(picture, place) : first && `/media/${first}`}
+      busy={upload.isPending}
       onFile={choose}
-      onRemove={!picture && first !== undefined ? () => onChange(images.slice(1)) : undefined}
+      onRemove={upload.isPending ? undefined : remove || undefined}
     >
       {picture && (
-        <>
-          <label className="editor-place">
-            <span className="field-label">{text('editor.photo-place')}</span>
-            <input
-              type="range"
-              min={0}
-              max={100}
-              value={place}
-              onChange={(event) => setPlace(Number(event.currentTarget.value))}
-            />
-          </label>
+        <ChoiceGroup className="editor-place" legend={text('editor.photo-place')} error={error}>
+          <input
+            type="range"
+            aria-label={text('editor.photo-place')}
+            min={0}
+            max={100}
+            value={place}
+            onChange={(event) => setPlace(Number(event.currentTarget.value))}
+          />
           {picture.width < GOOD_WIDTH && <p className="field-note">{text('editor.photo-small')}</p>}
           <Button
             kind="primary"
@@ -56,7 +67,7 @@ export function PhotoField({ images, onChange }: PhotoFieldProps) {
           >
             {text('editor.photo-use')}
           </Button>
-        </>
+        </ChoiceGroup>
       )}
     </PictureField>
   );
