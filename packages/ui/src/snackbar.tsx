@@ -47,13 +47,17 @@ function Line({ text, action, onDone, ms, kind = 'info', position, inline }: Lin
   );
 }
 
+/** The place for it in a dialog; what is asked about a sheet lies within it, with a place of its own. */
+const slotIn = (dialog: HTMLDialogElement): Element | undefined =>
+  [...dialog.querySelectorAll('[data-notice]')].find((slot) => slot.closest('dialog') === dialog);
+
 /**
  * A line above the bars at the lower edge, or at the upper one. Its place follows `--dock`, the height of what is docked
  * there. While a dialog is open it stands in it, above its footer.
  */
 export function Snackbar(snackbar: SnackbarProps) {
   const dialog = useTopModal();
-  const slot = dialog?.querySelector('[data-notice]');
   if (!dialog) return <Line {...snackbar} />;
+  const slot = slotIn(dialog);
   return createPortal(<Line {...snackbar} inline={Boolean(slot)} />, slot ?? dialog);
 }

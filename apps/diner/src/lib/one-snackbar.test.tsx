@@ -22,19 +22,19 @@ function Page() {
         Remove
       </button>
       <Sheet open={open !== ''} onClose={close} title="A sheet" closeLabel="Close" history={false}>
+        <DialogConfirm
+          open={open === 'question'}
+          title="Sure?"
+          confirm="Yes"
+          keep="No"
+          history={false}
+          onConfirm={close}
+          onKeep={() => setOpen('sheet')}
+        />
         <button type="button" onClick={() => setOpen('question')}>
           Ask
         </button>
       </Sheet>
-      <DialogConfirm
-        open={open === 'question'}
-        title="Sure?"
-        confirm="Yes"
-        keep="No"
-        history={false}
-        onConfirm={close}
-        onKeep={() => setOpen('sheet')}
-      />
       <OneSnackbar />
     </>
   );
