@@ -5,6 +5,7 @@ import { saveTip } from '../bill/bill-repository.ts';
 import type { LockedTab } from '../bill/tab.ts';
 import { findCard } from '../card/card-repository.ts';
 import { claimDiscount } from '../discount/discount-claims.ts';
+import { isTaken } from '../payment-providers/online-amount-rule.ts';
 import { chooseMethod, type OnlineAsk } from './online-method.ts';
 import { insertPayment, justAsked, type PaymentFacts } from './payment-repository.ts';
 import { requireStalls } from './require-stalls.ts';
@@ -28,11 +29,18 @@ export interface PaymentRequest extends Ask {
 type OnlineFields = Pick<PaymentFacts, 'provider' | 'method' | 'expiresAt'>;
 const notOnline: OnlineFields = { provider: null, method: null, expiresAt: null };
 
-function onlineFields({ store }: LockedTab, { mode, online }: PaymentRequest, now: Date): OnlineFields {
+function onlineFields(
+  { store }: LockedTab,
+  { amount }: Share,
+  { mode, online }: PaymentRequest,
+  now: Date,
+): OnlineFields {
   if (mode !== 'online') return notOnline;
   const { aggregator, online_modes, upi } = store.preferences;
-  const chosen = aggregator === null ? undefined : chooseMethod(online, { online_modes, upi });
-  if (!chosen || 'refused' in chosen) return refuse(chosen?.refused ?? 'mode-not-offered');
+  if (aggregator === null || !isTaken(aggregator, amount, store.currency.code))
+    return refuse('mode-not-offered');
+  const chosen = chooseMethod(online, { online_modes, upi });
+  if ('refused' in chosen) return refuse(chosen.refused);
   const { method } = chosen;
   return { provider: aggregator, method, expiresAt: new Date(now.getTime() + LIVES_MS[method.kind]) };
 }
@@ -99,7 +107,7 @@ export async function askPayment(
   const share = shareToPay(tab, request);
   requireShown(share, request);
   await requireStalls(tx, tab, now);
-  const online = onlineFields(tab, request, now);
+  const online = onlineFields(tab, share, request, now);
   await requireOwnCard(tx, tab, request, online);
   await claimDiscount(tx, tab, now);
   const payment = { ...attemptAt(tab, { ...request, share }, now), ...online };

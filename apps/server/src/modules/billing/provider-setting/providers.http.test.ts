@@ -1,3 +1,4 @@
+import type { Order } from '@tableside/contract/ordering.schema';
 import type { ProviderAccount } from '@tableside/contract/staff-payments.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { describe, expect, it } from 'vitest';
@@ -125,6 +126,21 @@ describe('a store and its payment providers', () => {
     expect(paid.json()).toMatchObject({ paid: true });
     await desk.save({ enabled: true });
     expect(await desk.offer()).toBe('bank');
+  });
+
+  it('given an amount that the provider does not take, then it is refused before anything is tried', async () => {
+    const KWD = { code: 'KWD', symbol: 'KD', exponent: 3 };
+    const house = await test.house({ store: { currency: KWD } });
+    await (await at(house)).save(full, 'stripe');
+    const seat = await party(['tea'], house);
+    const pay = (tip: number) =>
+      seat.diner.call('POST', `/orders/${seat.order._id}/pay`, { payment_mode: 'online', tip });
+    const toTen = 10 - (seat.order.bill.amount_payable % 10);
+    const uneven = await pay(toTen + 5);
+    expect([uneven.status, uneven.json<{ code: string }>().code]).toEqual([409, 'mode-not-offered']);
+    const order = await seat.diner.call('GET', `/orders/${seat.order._id}`);
+    expect(order.json<Order>().bill.parts[0]?.payment_id ?? null).toBeNull();
+    expect((await pay(toTen)).status).toBe(200);
   });
 
   it('tells whether the provider answers to the account', async () => {
