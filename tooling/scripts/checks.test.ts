@@ -66,7 +66,10 @@ describe('styles', () => {
   test('a screen with sheets of its own and those that are always there passes', () => {
     write('packages/ui/src/styles/base.css', '@layer base { .card { display: grid; } }');
     write('apps/diner/src/features/orders/orders.css', '@layer screens { .orders { display: grid; } }');
-    write(screen, 'export const Screen = () => <div className="orders card"><p className="unknown" /></div>;');
+    write(
+      screen,
+      'export const Screen = () => <div className="orders card"><p className="unknown" /></div>;',
+    );
     const { status, said } = check('styles.mjs');
     expect(said).toContain(' 0 faults');
     expect(status).toBe(0);
@@ -74,10 +77,12 @@ describe('styles', () => {
 
   test('one that is laid out by the sheet of another feature is named', () => {
     write('apps/diner/src/features/profile/profile.css', '@layer screens { .profile { display: grid; } }');
-    write(screen, "export const Screen = ({ on }) => <div className={`card ${on ? 'profile' : ''}`} />;");
+    write(screen, "export const Screen = ({ on }) => <div className={'card ' + (on ? 'profile' : '')} />;");
     const { status, said } = check('styles.mjs');
     expect(status).toBe(1);
-    expect(said).toContain(`${screen}: .profile is only known to apps/diner/src/features/profile/profile.css`);
+    expect(said).toContain(
+      `${screen}: .profile is only known to apps/diner/src/features/profile/profile.css`,
+    );
   });
 
   test('a class that two sheets of one app lay out is named, but for what holds within another rule', () => {
