@@ -1,12 +1,13 @@
+import { inNameOrder } from '@tableside/i18n/name-order';
 import { ChevronDown } from '@tableside/ui/icons';
 import { leave } from '../lib/form/unsaved.ts';
 import { useOnDuty } from '../lib/session.tsx';
 import { changeSettings } from '../lib/settings.ts';
-import { useText } from '../lib/text.tsx';
+import { useTexts } from '../lib/text.tsx';
 
 /** The store at work; a choice where somebody works at several. */
 export function StorePicker() {
-  const text = useText();
+  const { text, language } = useTexts();
   const { me, store } = useOnDuty();
   if (me.stores.length < 2) return <span>{store.name}</span>;
   return (
@@ -16,7 +17,7 @@ export function StorePicker() {
         value={store._id}
         onChange={({ currentTarget: { value } }) => leave(() => changeSettings({ storeId: value }))}
       >
-        {me.stores.map(({ _id, name }) => (
+        {inNameOrder(language, me.stores, ({ name }) => name).map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}
           </option>

@@ -1,10 +1,11 @@
 import type { Colleague } from '@tableside/contract/staff.schema';
+import { inNameOrder } from '@tableside/i18n/name-order';
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { StateBlock } from '@tableside/ui/state-block';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { QueryState } from './query-state.tsx';
-import { useText } from './text.tsx';
+import { useText, useTexts } from './text.tsx';
 
 interface TakersProps {
   /** Who is on duty and may take it; asked when the sheet opens. */
@@ -17,12 +18,13 @@ interface TakersProps {
 }
 
 function Takers({ takers, except, busy, onChoose }: TakersProps) {
-  const text = useText();
+  const { text, language } = useTexts();
   const query = useQuery(takers);
   return (
     <QueryState query={query}>
       {(people) => {
-        const others = people.filter(({ _id }) => _id !== except);
+        const there = people.filter(({ _id }) => _id !== except);
+        const others = inNameOrder(language, there, ({ name }) => name);
         if (others.length === 0)
           return <StateBlock level={3} title={text('calls.nobody')} text={text('calls.nobody-text')} />;
         return (

@@ -124,6 +124,14 @@ describe('the stream', () => {
 });
 
 describe('a call that is passed on', () => {
+  it('goes to one of those who are there, in the order of the reader’s alphabet', async () => {
+    const there = ['Zoe', 'anna', 'Ärzu'].map((name) => ({ _id: name, name }));
+    open([call('a')]).reply('GET /staff/stores/store/takers', () => ({ body: there }));
+    const { tap, texts } = await stage(<CallsScreen />, { me: colleague(['waiter']) });
+    await tap('Pass to…');
+    expect(texts('.call-takers button')).toEqual(['anna', 'Ärzu', 'Zoe']);
+  });
+
   it('goes to somebody on duty, whose name stands on it then', async () => {
     const server = open([call('a')]);
     server.reply('GET /staff/stores/store/takers', () => ({ body: [{ _id: 'eva', name: 'Eva Lind' }] }));
