@@ -74,8 +74,8 @@ const quoted = (cell: string): string => (NEEDS_QUOTES.test(cell) ? `"${cell.rep
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 
-/** What a spreadsheet would take for a formula, perhaps behind apostrophes that keep it from doing so. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, those of Chinese and Japanese in wide signs too, perhaps behind apostrophes that keep it from doing so. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /** The text as a spreadsheet shows and never runs it: an apostrophe stands before what looks like a formula. */
 export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
