@@ -18,7 +18,7 @@ export const supplyShapes = {
   },
   setAvailabilities: {
     params: StoreParams,
-    /** Sold out until somebody says otherwise, or on sale without a count. */
+    /** Sold out until somebody says otherwise, or, where they are, on sale again without a count. */
     body: z.object({ ids: z.array(Id).min(1).max(MOST_AT_ONCE), available: z.boolean() }),
     responses: { 200: z.object({ version: z.int() }) },
   },

@@ -60,7 +60,7 @@ export const menuStaffHandlers: StaffHandlers = {
     body: await setAvailability(
       context,
       params.store_id,
-      [...new Set(ids)].sort().map((id) => ({ id, available, until: null, left: null })),
+      [...new Set(ids)].sort().map((id) => ({ id, available, until: null, left: null, keepsCount: true })),
     ),
   }),
 };

@@ -20,6 +20,10 @@ const bringBack = statement<[string, string]>(
   'menu.bring-back',
   'delete from sold_out where store_id = $1 and id = $2',
 );
+const bringBackSoldOut = statement<[string, string]>(
+  'menu.bring-back-sold-out',
+  'delete from sold_out where store_id = $1 and id = $2 and coalesce(remaining, 0) = 0',
+);
 const forget = statement<[string, Date]>(
   'menu.forget-returned',
   'delete from sold_out where store_id = $1 and until <= $2',
@@ -37,6 +41,8 @@ export const saveSupply = (
   tx: Tx,
   row: { storeId: string; id: string; until: Date | null; left: number | null; now: Date; staffId: string },
 ): void => tx.send(sellOut, row.storeId, row.id, row.until, row.now, row.staffId, row.left);
-export const saveAvailable = (tx: Tx, storeId: string, id: string): void => tx.send(bringBack, storeId, id);
+/** No longer sold out. A count that is running ends with it, unless it is kept. */
+export const saveAvailable = (tx: Tx, storeId: string, id: string, keepsCount: boolean): void =>
+  tx.send(keepsCount ? bringBackSoldOut : bringBack, storeId, id);
 /** Removes rows whose time has passed; nobody sees them any more. */
 export const forgetReturned = (tx: Tx, storeId: string, now: Date): void => tx.send(forget, storeId, now);

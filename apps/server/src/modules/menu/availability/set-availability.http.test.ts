@@ -133,6 +133,20 @@ describe('selling many out at once', () => {
     expect((await many(ids, true)).json()).toEqual({ version: version + 2 });
     expect(await out()).toEqual([]);
   });
+  it('given one of them is counted and not sold out, then bringing them back leaves its count', async () => {
+    const left = async () => {
+      const items = z
+        .array(Item)
+        .parse((await cook.call('GET', `/staff/stores/${house.storeId}/items`)).json());
+      return items.find(({ _id }) => _id === idOf('rice'))?.left;
+    };
+    await set({ id: idOf('rice'), available: true, left: 12 });
+    await set({ id: idOf('soup'), available: false });
+    expect((await many([idOf('soup'), idOf('rice')], true)).status).toBe(200);
+    expect([await out(), await left()]).toEqual([[], 12]);
+    await set({ id: idOf('rice'), available: true });
+    expect(await left()).toBeNull();
+  });
   it('given one of them is not the house’s, then none is sold out', async () => {
     const foreign = (await test.house()).items['soup']?._id ?? '';
     const answer = await many([idOf('soup'), foreign, idOf('rice')], false);

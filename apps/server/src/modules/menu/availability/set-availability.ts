@@ -23,6 +23,8 @@ interface AvailabilityChange {
   readonly until: Date | null;
   /** So many portions are left; null is not counted. Only read when it is available. */
   readonly left: number | null;
+  /** Of what is not sold out a running count goes on; only read when it is brought back. */
+  readonly keepsCount?: boolean;
 }
 
 const badField = (path: string, message: string) => refuse('malformed', { fields: [{ path, message }] });
@@ -47,13 +49,13 @@ function writeChange(
   change: AvailabilityChange,
   found: { readonly name: TextMap; readonly dish: boolean },
 ): void {
-  const { storeId, id, available, until } = change;
+  const { storeId, id, available, until, keepsCount = false } = change;
   const left = available ? change.left : null;
   const passing = !available || left !== null;
   if (passing && until && until.getTime() <= now.getTime()) badField('body.until', 'must be in the future');
   if (left !== null && !found.dish) badField('body.left', 'only dishes are counted');
   if (passing) saveSupply(tx, { storeId, id, until, left, now, staffId: principal.staffId });
-  else saveAvailable(tx, storeId, id);
+  else saveAvailable(tx, storeId, id, keepsCount);
   auditStaff({ tx, now, principal }, { storeId, target: id, ...traceOf(change, oneText(found.name, 'en')) });
 }
 
