@@ -72,6 +72,20 @@ describe('the list', () => {
     expect(app.shows('One per guest.')).toBe(true);
   });
 
+  it('given a reward that was not opened yet, then it is opened here before it says what it gives', async () => {
+    list = { rewards: [rewardOf('r1', { state: 'new' })], vouchers: [] };
+    house.server.reply('POST /rewards/r1/reveal', () => ({ body: rewardOf('r1') }));
+    const app = await at();
+    await app.see('Your rewards');
+    expect(app.shows('Coupon r1')).toBe(false);
+    expect(app.has(/^Apply Coupon/)).toBe(false);
+    await app.tap('Reveal reward 1 of 1');
+    await app.see('Coupon r1');
+    answers({ discount: { ...carrying('r1'), discount_type: 'reward' } });
+    await app.tap('Apply Coupon r1');
+    expect(puts()).toEqual([{ discount: { ref_id: 'r1', discount_type: 'reward' } }]);
+  });
+
   it('given one that does not hold yet, then it says what is missing and cannot be applied', async () => {
     list = {
       rewards: [],

@@ -5,118 +5,26 @@ import './coupon-screen.css';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { ReceiptArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
-import { Button, ButtonLink } from '@tableside/ui/button';
+import { ButtonLink } from '@tableside/ui/button';
 import { LoadingDialog } from '@tableside/ui/loading-dialog';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
-import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { CouponLeft, RemoveCoupon } from '../../lib/coupon/bill-coupon.tsx';
-import { type Coupon, couponOfReward, couponOfVoucher } from '../../lib/coupon/coupon.ts';
-import { CouponTicket } from '../../lib/coupon/coupon-ticket.tsx';
+import { couponOfVoucher } from '../../lib/coupon/coupon.ts';
 import { discountName } from '../../lib/coupon/discount-name.ts';
 import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
-import { useDishName } from '../../lib/menu/dish-name.tsx';
 import { useMenu } from '../../lib/menu/menu.ts';
 import { useBillMoney } from '../../lib/money/bill-money.ts';
-import { useAddressQuery } from '../../lib/navigation.ts';
 import { billPathOf } from '../../lib/order/bill-path.ts';
 import { useFreshOrder } from '../../lib/order/refresh-order.ts';
 import { Screen } from '../../lib/screen.tsx';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { type AtBill, Entry, Group, RewardGroup } from './coupon-group.tsx';
 import { TypedCoupon } from './typed-coupon.tsx';
-import { type Applying, useApplying, useCouponList } from './use-coupons.ts';
-
-interface GroupProps {
-  readonly title: string;
-  readonly coupons: readonly Coupon[];
-  readonly order: Order;
-  readonly money: (amount: number) => string;
-  readonly applying: Applying;
-}
-type EntryProps = Omit<GroupProps, 'title' | 'coupons'> & { readonly coupon: Coupon };
-
-/** A few words for a refusal nobody has provoked yet; whoever tries is told all of it. */
-type Stand = `coupon.${'not-now' | 'used' | 'exhausted' | 'not-yours' | 'not-here'}`;
-const STANDS: ReadonlyMap<string | null, Stand> = new Map([
-  ['coupon-expired', 'coupon.not-now'],
-  ['coupon-used', 'coupon.used'],
-  ['coupon-exhausted', 'coupon.exhausted'],
-  ['coupon-not-yours', 'coupon.not-yours'],
-  ['coupon-not-here', 'coupon.not-here'],
-]);
-
-/** Why a coupon cannot be had now, and how far the bill is from it. */
-function Reason({ coupon: { voucher }, money }: Pick<EntryProps, 'coupon' | 'money'>) {
-  const text = useText();
-  const { missing, min_order_amount: minimum, reason, message } = voucher;
-  if (missing === null || missing <= 0) {
-    const stand = STANDS.get(reason);
-    return stand === undefined ? message : text(stand);
-  }
-  return (
-    <>
-      <progress className="coupon-progress" max={minimum} value={minimum - missing} aria-hidden="true" />
-      {text('coupon.missing', { amount: money(missing) })}
-    </>
-  );
-}
-
-function Entry({ coupon, order, money, applying }: EntryProps) {
-  const text = useText();
-  const nameOf = useDishName();
-  const wanted = useAddressQuery('offer') === coupon.ref.ref_id;
-  const { voucher, ref } = coupon;
-  const title = nameOf(voucher.title);
-  const refusal = applying.refused?.refId === ref.ref_id ? applying.refused.message : null;
-  const applied = order.discount?.ref_id === ref.ref_id;
-  const open = order.allowedActions.includes('tip');
-  return (
-    <li>
-      <CouponTicket
-        voucher={voucher}
-        off={!voucher.usable && !applied}
-        wanted={wanted}
-        note={
-          refusal ? (
-            <Banner kind="danger" live>
-              {refusal}
-            </Banner>
-          ) : (
-            !voucher.usable && <Reason coupon={coupon} money={money} />
-          )
-        }
-      >
-        {applied && <StatusPill tone="done">{text('coupon.applied')}</StatusPill>}
-        {!applied && voucher.usable && open && (
-          <Button
-            kind="primary"
-            aria-label={text('coupon.apply-name', { title })}
-            onClick={() => void applying.apply(coupon)}
-          >
-            {text('coupon.apply')}
-          </Button>
-        )}
-      </CouponTicket>
-    </li>
-  );
-}
-
-function Group({ title, coupons, ...rest }: GroupProps) {
-  if (coupons.length === 0) return null;
-  return (
-    <section aria-label={title} className="coupon-group">
-      <h2 className="t-h2">{title}</h2>
-      <ul className="tickets">
-        {coupons.map((coupon) => (
-          <Entry key={coupon.ref.ref_id} coupon={coupon} {...rest} />
-        ))}
-      </ul>
-    </section>
-  );
-}
+import { useApplying, useCouponList } from './use-coupons.ts';
 
 function Waiting() {
   const text = useText();
@@ -148,7 +56,7 @@ function NoCoupons() {
 }
 
 /** What the bill carries already, and the way to take it off. */
-function Carried({ order, money }: Pick<GroupProps, 'order' | 'money'>) {
+function Carried({ order, money }: Pick<AtBill, 'order' | 'money'>) {
   const text = useText();
   const { discount } = order;
   if (!discount) return null;
@@ -184,8 +92,12 @@ function Coupons({ order }: { readonly order: Order }) {
       {none && <NoCoupons />}
       {list && (
         <>
-          <Group title={text('coupon.rewards')} coupons={list.rewards.map(couponOfReward)} {...shared} />
-          <Group title={text('coupon.offers')} coupons={list.vouchers.map(couponOfVoucher)} {...shared} />
+          <RewardGroup rewards={list.rewards} {...shared} />
+          <Group title={text('coupon.offers')}>
+            {list.vouchers.map((voucher) => (
+              <Entry key={voucher._id} coupon={couponOfVoucher(voucher)} {...shared} />
+            ))}
+          </Group>
         </>
       )}
       <LoadingDialog
