@@ -50,8 +50,22 @@ describe('field', () => {
     );
   });
 
+  it.each([
+    [80, '', ''],
+    [81, '81/100', '80/100'],
+    [99, '99/100', '95/100'],
+    [100, '100/100', '100/100'],
+  ])(
+    'given %i of 100 signs, then a text area shows “%s”, and tells listeners “%s”',
+    (length, shown, told) => {
+      const out = html(<TextArea id="n" label="Note" maxLength={100} value={'x'.repeat(length)} readOnly />);
+      expect(/class="field-count"[^>]*>([^<]*)</.exec(out)?.[1] ?? '').toBe(shown);
+      expect(/role="status"[^>]*>([^<]*)</.exec(out)?.[1]).toBe(told);
+    },
+  );
+
   it('has text area and select in the same frame', () => {
-    expect(html(<TextArea id="n" label="Note" count="3 of 500" />)).toMatch(/<textarea.*<output.*3 of 500/s);
+    expect(html(<TextArea id="n" label="Note" />)).toMatch(/<label[^>]*for="n".*<textarea[^>]*id="n"/s);
     const out = html(<SelectField id="m" label="Meal" options={[{ value: 'l', label: 'Lunch' }]} />);
     expect(out).toMatch(/<label[^>]*for="m".*<select[^>]*id="m".*Lunch/s);
   });

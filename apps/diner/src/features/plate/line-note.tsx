@@ -32,7 +32,6 @@ export function LineNote({ line, onDone }: { readonly line: PlateLine; readonly 
         value={note}
         maxLength={MAX_NOTE_LENGTH}
         rows={2}
-        count={note.length > MAX_NOTE_LENGTH - 100 ? `${note.length}/${MAX_NOTE_LENGTH}` : undefined}
         autoFocus
         onChange={(event) => setNote(event.currentTarget.value)}
       />

@@ -74,7 +74,6 @@ export function RatingDetails({ order, draft, level, onChange }: DetailsProps) {
         label={text('rating.comment')}
         optional={text('shared.optional')}
         maxLength={MAX_NOTE_LENGTH}
-        count={draft.comment.length > 0 ? `${draft.comment.length}/${MAX_NOTE_LENGTH}` : undefined}
         value={draft.comment}
         onChange={(event) => onChange({ ...draft, comment: event.currentTarget.value })}
       />

@@ -12,6 +12,7 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { SelectField } from '@tableside/ui/select-field';
+import { TextArea } from '@tableside/ui/text-area';
 import { ChipChoice } from '../../lib/form/chip-choice.tsx';
 import { Clashes, clashing } from '../../lib/form/clashes.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
@@ -147,8 +148,9 @@ function Wishes({ form: { draft, change } }: PartProps) {
         }
         options={BOOKING_DEPOSITS.map((value) => ({ value, label: text(`bookings.deposit-${value}`) }))}
       />
-      <Field
+      <TextArea
         id="booking-note"
+        rows={2}
         label={text('bookings.note')}
         maxLength={LONGEST_BOOKING_NOTE}
         value={draft.note}

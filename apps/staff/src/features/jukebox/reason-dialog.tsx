@@ -1,6 +1,6 @@
 import { LONGEST_REASON } from '@tableside/contract/limits';
 import { DialogConfirm, type DialogConfirmProps } from '@tableside/ui/dialog-confirm';
-import { Field } from '@tableside/ui/field';
+import { TextArea } from '@tableside/ui/text-area';
 import { useText } from '../../lib/text.tsx';
 
 interface ReasonDialogProps extends Pick<DialogConfirmProps, 'title' | 'text' | 'confirm' | 'keep' | 'busy'> {
@@ -22,7 +22,8 @@ export function ReasonDialog({ id, reason, onReason, onConfirm, ...dialog }: Rea
       onConfirm={() => onConfirm(reason ?? '')}
       onKeep={() => onReason(null)}
     >
-      <Field
+      <TextArea
+        rows={2}
         id={id}
         label={text('jukebox.veto-reason')}
         autoComplete="off"

@@ -16,8 +16,8 @@ import { validateOptions } from '@tableside/pricing/unit-price';
 import { Button } from '@tableside/ui/button';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { CheckboxRow, RadioRow } from '@tableside/ui/choice-row';
-import { Field } from '@tableside/ui/field';
 import { Stepper } from '@tableside/ui/stepper';
+import { TextArea } from '@tableside/ui/text-area';
 import { useState } from 'react';
 import { dishName } from '../dish-name.ts';
 import { SheetForm } from '../form/sheet-form.tsx';
@@ -129,8 +129,9 @@ export function DishChoices({ item, line, onBack, onPut }: DishProps) {
             onPick={setPicks}
           />
         ))}
-        <Field
+        <TextArea
           id="order-note"
+          rows={2}
           label={text('floor.order-note')}
           optional={text('shared.optional')}
           maxLength={MAX_NOTE_LENGTH}
