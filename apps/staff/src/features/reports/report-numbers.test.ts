@@ -17,3 +17,16 @@ it('an axis ends at a round number, no more than 2.5 times the highest bar', () 
     }),
   );
 });
+
+it.each([
+  [1, 2],
+  [3, 4],
+  [5, 6],
+  [7, 10],
+  [21, 40],
+  [250, 250],
+  [45_000, 50_000],
+])('an axis of %i ends at %i, and its middle is whole as well: there are no half bills', (highest, end) => {
+  expect(axisEnd(highest)).toBe(end);
+  expect(Number.isInteger(end / 2)).toBe(true);
+});
