@@ -11,6 +11,8 @@ const COLUMN = { left: 97, right: 498 } as const;
 const WIDE = COLUMN.right - COLUMN.left;
 const FIRST = 40;
 const MIDDLE = 60;
+/** Of a figure in words, such as whose share it is; wider ones are broken. */
+const WIDEST_LAST = 250;
 const GAP = 12;
 const ROW_GAP = 3;
 const SIZES = { title: 17, text: 10, note: 8.5 } as const;
@@ -99,7 +101,7 @@ class Press {
     const isHead = row === head;
     const style = styleOf(isHead ? SIZES.note : SIZES.text + (row.strong ? 1.5 : 0), row.strong, isHead);
     const last = row.last ?? '';
-    const lastWidth = Math.max(60, this.widthOf(last, style) + 1);
+    const lastWidth = Math.min(WIDEST_LAST, Math.max(60, this.widthOf(last, style) + 1));
     const start = head?.first === undefined ? 0 : FIRST;
     const middle = row.middle === undefined ? 0 : MIDDLE + GAP;
     const width = WIDE - start - middle - lastWidth - GAP;
