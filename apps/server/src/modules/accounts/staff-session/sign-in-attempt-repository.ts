@@ -15,7 +15,7 @@ const insert = statement<[string, Date]>(
 );
 const forget = statement<[string]>(
   'accounts.forget-sign-in-attempts',
-  'delete from sign_in_attempt where subject = $1',
+  `delete from sign_in_attempt where subject = $1 or starts_with(subject, $1 || ' device:')`,
 );
 const takeBack = statement<[string, Date]>(
   'accounts.take-back-sign-in-attempt',
@@ -33,6 +33,7 @@ export const countAttempts = async (db: Reader, subject: string, since: Date) =>
 
 export const insertAttempt = (tx: Tx, subject: string, now: Date): void => tx.send(insert, subject, now);
 
+/** Forgets all tries of a subject, those on enrolled devices too. */
 export const forgetAttempts = async (db: Reader, subject: string): Promise<void> => {
   await db.rows(forget, subject);
 };

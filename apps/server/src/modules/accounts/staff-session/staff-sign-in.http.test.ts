@@ -247,11 +247,28 @@ describe('POST /staff/session', () => {
     advance(901);
     expect((await new Browser().signIn()).status).toBe(200);
   });
+  it('leaves the devices of the house to whoever knows the password, and counts wrong ones on each of them, too', async () => {
+    const [till, tablet] = [await enrolled(), await enrolled()];
+    for (let index = 0; index < 5; index += 1) await new Browser().signIn(olga.email, 'wrong horse');
+    expect((await new Browser().signIn()).code).toBe('too-many-tries');
+    expect((await till.signIn()).status).toBe(200);
+    for (let index = 0; index < 5; index += 1)
+      expect((await tablet.signIn(olga.email, 'wrong horse')).code).toBe('sign-in-wrong');
+    expect((await tablet.signIn()).code).toBe('too-many-tries');
+    expect((await till.signIn()).status).toBe(200);
+  });
   it('forgets wrong ones after a right one', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let index = 0; index < 4; index += 1) await new Browser().signIn(olga.email, 'wrong horse');
       expect((await new Browser().signIn()).status).toBe(200);
     }
+  });
+  it('forgets those on devices, too, after a right one elsewhere', async () => {
+    const till = await enrolled();
+    for (let index = 0; index < 5; index += 1) await till.signIn(olga.email, 'wrong horse');
+    expect((await till.signIn()).code).toBe('too-many-tries');
+    await new Browser().signIn();
+    expect((await till.signIn()).status).toBe(200);
   });
   it('ends the session that the browser had', async () => {
     const browser = new Browser();
