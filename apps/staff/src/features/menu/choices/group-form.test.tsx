@@ -54,6 +54,18 @@ describe('the choice groups of the house', () => {
     expect(texts('.editor-row-plain')).toHaveLength(1);
   });
 
+  it('given no choice is left, when saved, then that is told aloud and the focus is where one is added', async () => {
+    const { tap, all, sent, texts } = await desk();
+    await tap(all('.editor-row-plain')[0] ?? '');
+    await tap('Remove choice 1');
+    expect(document.activeElement?.textContent).toBe('Add a choice');
+    await tap('Remove choice 1');
+    await tap('Save');
+    await settle(50);
+    expect([sent(), texts('[role=alert]')]).toEqual([[], ['Add at least one choice.']]);
+    expect(document.activeElement?.textContent).toBe('Add a choice');
+  });
+
   it('given a new one with two choices and a dish, when saved, then the group and the dish are written together', async () => {
     const { tap, type, all, sent } = await desk();
     await tap('Add a choice group');

@@ -2,8 +2,9 @@ import { newKey } from '@tableside/client/call';
 import type { MenuDocument } from '@tableside/contract/menu-document.schema';
 import type { MenuChange } from '@tableside/contract/staff-menu.schema';
 import { Button } from '@tableside/ui/button';
+import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { Plus } from '@tableside/ui/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dishName } from '../../../lib/dish-name.ts';
 import { CountInput } from '../../../lib/form/typed-inputs.tsx';
 import { useLaidOver } from '../../../lib/form/use-laid-over.ts';
@@ -48,9 +49,14 @@ function moved(choices: readonly ChoiceDraft[], from: number, to: number): reado
 function Choices({ draft, set, errorOf }: Form) {
   const text = useText();
   const { choices } = draft;
-  const wrong = errorOf('choices');
+  const add = useRef<HTMLButtonElement>(null);
   return (
-    <>
+    <ChoiceGroup
+      className="editor-form"
+      legend={text('editor.field-choices')}
+      hideLegend
+      error={errorOf('choices')}
+    >
       {choices.map((choice, at) => (
         <ChoiceFields
           key={choice.key}
@@ -62,17 +68,20 @@ function Choices({ draft, set, errorOf }: Form) {
             set({ choices: choices.map((each) => (each.key === choice.key ? next : each)) })
           }
           onMove={(to) => set({ choices: moved(choices, at, to) })}
-          onRemove={() => set({ choices: choices.filter(({ key }) => key !== choice.key) })}
+          onRemove={() => {
+            set({ choices: choices.filter(({ key }) => key !== choice.key) });
+            add.current?.focus();
+          }}
         />
       ))}
-      {wrong && <p className="form-error">{wrong}</p>}
       <Button
+        ref={add}
         icon={<Plus size={20} />}
         onClick={() => set({ choices: [...choices, newChoice(newKey().slice(0, 8), choices.at(-1))] })}
       >
         {text('editor.add-choice')}
       </Button>
-    </>
+    </ChoiceGroup>
   );
 }
 
