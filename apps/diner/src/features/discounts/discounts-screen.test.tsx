@@ -67,6 +67,7 @@ describe('what the house offers', () => {
     sitDown(house);
     const app = await at();
     await app.see('Not at this time');
+    expect(app.all('.ticket-off')).toHaveLength(1);
   });
 
   it('given it cannot be loaded, then it can be tried again', async () => {

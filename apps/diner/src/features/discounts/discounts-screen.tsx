@@ -106,7 +106,11 @@ function Offers({ store }: { readonly store: Store }) {
         <ul className="tickets" aria-label={text('discounts.title')}>
           {data.map((offer) => (
             <li key={offer._id}>
-              <CouponTicket voucher={offer} note={!offer.usable && text('coupon.not-now')}>
+              <CouponTicket
+                voucher={offer}
+                off={!offer.usable}
+                note={!offer.usable && text('coupon.not-now')}
+              >
                 <OfferAct offer={offer} />
               </CouponTicket>
             </li>
