@@ -42,6 +42,8 @@ export const MOST_SEATS = 60;
 /** Areas that a restaurant is set up with, and tables in each. */
 export const MOST_AREAS = 20;
 export const MOST_TABLES_AN_AREA = 200;
+/** Codes that are chosen for one file of cards. */
+export const MOST_CARDS = 200;
 
 /** What is on a restaurant's sign and papers. */
 export const LONGEST_HOUSE_ADDRESS = 300;

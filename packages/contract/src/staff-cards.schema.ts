@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IdParams, queryInt, StoreParams } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { MOST_CARDS } from './limits.ts';
 import { staffCardsRoutes } from './staff-cards.routes.ts';
 import { CARD_FORMATS, CARD_PAPERS, CARD_TEMPLATES, LANGUAGES } from './vocabulary.ts';
 
@@ -39,15 +40,13 @@ export const CardsRead = z.object({
 });
 export type CardsRead = z.infer<typeof CardsRead>;
 
+const SOME_IDS = new RegExp(String.raw`^[\w-]{1,40}(,[\w-]{1,40}){0,${MOST_CARDS - 1}}$`);
 const ofCodes = {
   params: StoreParams,
   query: z.object({
     ...look,
-    /** At most 200, with commas. */
-    ids: z
-      .string()
-      .regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,199}$/)
-      .optional(),
+    /** At most `MOST_CARDS`, with commas. */
+    ids: z.string().regex(SOME_IDS).optional(),
   }),
 };
 const ofVoucher = {
@@ -55,7 +54,7 @@ const ofVoucher = {
   query: z.object({
     ...look,
     page: queryInt(1, 100_000).default(1),
-    limit: queryInt(1, 200).default(60),
+    limit: queryInt(1, MOST_CARDS).default(60),
   }),
 };
 

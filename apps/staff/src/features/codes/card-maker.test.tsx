@@ -87,6 +87,31 @@ describe('cards for paper', () => {
     expect(said()).toContain('Saved. Every code was read back first.');
   });
 
+  it('given more are chosen than one file takes, then they are tested and saved in parts', async () => {
+    const many = Array.from({ length: 401 }, (_, nth) => code(`${nth + 1}`, nth === 0 ? 'Terrace' : 'Hall'));
+    const { tap, asked, server, shows } = await maker(many);
+    server.reply('GET /staff/stores/store/code-cards/check', ({ path }) => {
+      const ids = new URLSearchParams(path.split('?')[1]).get('ids')?.split(',') ?? [];
+      const cards = ids.map((name) => ({ name, url: name, seen: name }));
+      return { body: { cards, code_mm: 56, least_code_mm: 40 } };
+    });
+    await tap('Hall');
+    await tap('Table 2');
+    await tap('Test the cards');
+    await settle(20);
+    expect(shows('399 of 399 cards read from the finished PDF')).toBe(true);
+    await tap('Save as PDF');
+    await settle(20);
+    const parts = asked()
+      .slice(-2)
+      .map(({ ids }) => ids?.split(',') ?? []);
+    expect([parts.map(({ length }) => length), parts.flat()]).toEqual([
+      [200, 199],
+      many.slice(2).map(({ _id }) => _id),
+    ]);
+    expect(saved).toEqual(['codes-card-1.pdf', 'codes-card-2.pdf']);
+  });
+
   it('have the logo of the house, or one that was uploaded, which the device remembers', async () => {
     const { tap, all, asked, server } = await maker();
     expect(server.heard.length).toBeGreaterThan(0);

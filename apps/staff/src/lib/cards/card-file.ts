@@ -1,4 +1,5 @@
 import type { Sent } from '@tableside/contract/endpoint';
+import { MOST_CARDS } from '@tableside/contract/limits';
 import type { CardsRead, staffCardsShapes } from '@tableside/contract/staff-cards.schema';
 import type { CardFormat, CardPaper, CardTemplate, Language } from '@tableside/contract/vocabulary';
 import { cardApi, fileApi } from '../api.ts';
@@ -46,10 +47,33 @@ function ask<T>({ of, ...rest }: CardOrder, format: CardFormat, calls: CardCalls
   return calls.codes({ params: { store_id: of.storeId }, query });
 }
 
-/** The cards as a file of the server, which has read every code back from it. Throws `CallFailed`. */
-export const fetchCards = async (order: CardOrder, format: CardFormat): Promise<Blob> =>
-  valueIn(await ask(order, format, { codes: fileApi.getCodeCards, voucher: fileApi.getVoucherCards }));
+/** An order in as many as one file takes the codes of. */
+function partsOf(order: CardOrder): readonly CardOrder[] {
+  const { of } = order;
+  if ('campaignId' in of || of.ids === undefined) return [order];
+  const { storeId, ids } = of;
+  return Array.from({ length: Math.ceil(ids.length / MOST_CARDS) }, (_, nth) => ({
+    ...order,
+    of: { storeId, ids: ids.slice(nth * MOST_CARDS, (nth + 1) * MOST_CARDS) },
+  }));
+}
+
+/** One after the other: a server draws and reads hundreds of cards for a while. */
+async function each<T>(order: CardOrder, fetch: (part: CardOrder) => Promise<T>): Promise<readonly T[]> {
+  const made: T[] = [];
+  for (const part of partsOf(order)) made.push(await fetch(part));
+  return made;
+}
+
+/** The cards as files of the server, which has read every code back from them; one unless there are many. Throws `CallFailed`. */
+export const fetchCards = (order: CardOrder, format: CardFormat): Promise<readonly Blob[]> =>
+  each(order, async (part) =>
+    valueIn(await ask(part, format, { codes: fileApi.getCodeCards, voucher: fileApi.getVoucherCards })),
+  );
 
 /** What is read off the PDF of the cards. Throws `CallFailed`. */
-export const checkCards = async (order: CardOrder): Promise<CardsRead> =>
-  valueIn(await ask(order, 'pdf', { codes: cardApi.checkCodeCards, voucher: cardApi.checkVoucherCards }));
+export async function checkCards(order: CardOrder): Promise<CardsRead> {
+  const calls = { codes: cardApi.checkCodeCards, voucher: cardApi.checkVoucherCards };
+  const parts = await each(order, async (part) => valueIn(await ask(part, 'pdf', calls)));
+  return parts.reduce((all, part) => ({ ...part, cards: [...all.cards, ...part.cards] }));
+}

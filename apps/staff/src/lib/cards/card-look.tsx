@@ -77,8 +77,9 @@ export function SaveButtons({ order, name }: { readonly order: CardOrder; readon
   const text = useText();
   const save = useMutation({
     mutationFn: (format: CardFormat) => fetchCards(order, format),
-    onSuccess: (file) => {
-      saveByKind(`${name}-${order.template}`, file);
+    onSuccess: (files) => {
+      for (const [nth, file] of files.entries())
+        saveByKind(`${name}-${order.template}${files.length > 1 ? `-${nth + 1}` : ''}`, file);
       note('success', text('codes.saved'));
     },
     onError: (error) => note('error', failureText(error, text)),

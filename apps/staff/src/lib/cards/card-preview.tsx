@@ -21,7 +21,7 @@ export function CardPreview({ order, name }: { readonly order: CardOrder; readon
   });
   return (
     <QueryState query={query}>
-      {(file) => <Picture file={file} label={text('codes.preview', { name })} />}
+      {([file]) => file && <Picture file={file} label={text('codes.preview', { name })} />}
     </QueryState>
   );
 }
