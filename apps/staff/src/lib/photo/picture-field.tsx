@@ -2,7 +2,7 @@ import { Button } from '@tableside/ui/button';
 import { FileButton } from '@tableside/ui/file-button';
 import { Trash } from '@tableside/ui/icons';
 import { Photo, type PhotoProps } from '@tableside/ui/photo';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '../text.tsx';
 
 interface PictureFieldProps extends Pick<PhotoProps, 'src' | 'ratio'> {
@@ -32,8 +32,9 @@ export function PictureField({
   children,
 }: PictureFieldProps) {
   const text = useText();
+  const field = useRef<HTMLFieldSetElement>(null);
   return (
-    <fieldset className="picture-field">
+    <fieldset className="picture-field" ref={field}>
       <legend className="field-label">{legend}</legend>
       <Photo src={src} alt="" sizes="200px" ratio={ratio} />
       <div>
@@ -46,7 +47,16 @@ export function PictureField({
         />
         {children}
         {onRemove && (
-          <Button kind="text" icon={<Trash size={20} />} busy={removing} onClick={onRemove}>
+          <Button
+            kind="text"
+            icon={<Trash size={20} />}
+            busy={removing}
+            onClick={() => {
+              onRemove();
+              // The button may go with the picture.
+              field.current?.querySelector('input')?.focus();
+            }}
+          >
             {text('shared.remove')}
           </Button>
         )}

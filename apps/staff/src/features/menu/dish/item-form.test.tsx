@@ -258,9 +258,11 @@ describe('what guests and the kitchen are told', () => {
   });
 
   it('loses its photo by a tap', async () => {
-    const { tap, save, saved, buttonWords } = await open({ key: 'soup' });
+    const { tap, save, saved, button, buttonWords } = await open({ key: 'soup' });
+    button('Remove').focus();
     await tap('Remove');
     expect(buttonWords()).not.toContain('Remove');
+    expect(document.activeElement?.getAttribute('type')).toBe('file');
     await save();
     expect(saved[0]?.[1].images).toEqual([]);
   });
@@ -318,6 +320,19 @@ describe('when a dish is served', () => {
     await tap('Wednesday');
     await save();
     expect(saved[0]?.[1].times).toEqual(['mon-tue 07:00-11:00', 'thu-sat 07:00-11:00']);
+  });
+
+  it('given rows come and go, then the focus stays where the next is added', async () => {
+    const { tap, button, texts } = await open({ key: 'soup' });
+    button('Add times').focus();
+    for (let row = 0; row < 5; row += 1) await tap('Add times');
+    expect(texts('.hours')).toHaveLength(4);
+    expect(document.activeElement?.textContent).toBe('Add times');
+    const remove = button('Remove these hours');
+    remove.focus();
+    await tap(remove);
+    expect(texts('.hours')).toHaveLength(3);
+    expect(document.activeElement?.textContent).toBe('Add times');
   });
 
   it('given one day, then that stays, and so does a time that is emptied', async () => {

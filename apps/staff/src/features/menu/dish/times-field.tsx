@@ -2,7 +2,7 @@ import { WEEK } from '@tableside/i18n/weekdays';
 import { Button } from '@tableside/ui/button';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { Plus } from '@tableside/ui/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type HoursOfDays, HoursRow } from '../../../lib/form/hours-row.tsx';
 import { isSame } from '../../../lib/form/lay-over.ts';
 import { nextId } from '../../../lib/list/next-id.ts';
@@ -26,6 +26,7 @@ interface TimesFieldProps {
 /** On which days and from when to when something is served. */
 export function TimesField({ id, times, note, onChange }: TimesFieldProps) {
   const text = useText();
+  const adding = useRef<HTMLButtonElement>(null);
   const [written, setWritten] = useState<readonly ServingRow[]>([]);
   // Rows stay as they are written, one under the other, unless a colleague saves other times meanwhile.
   const rows = isSame(servingLines(written), times) ? written : servingRows(times);
@@ -48,20 +49,26 @@ export function TimesField({ id, times, note, onChange }: TimesFieldProps) {
               id={`${id}-${row.id}`}
               hours={row}
               onChange={(some) => change(row, some)}
-              onRemove={() => set(rows.filter((one) => one.id !== row.id))}
+              onRemove={() => {
+                set(rows.filter((one) => one.id !== row.id));
+                adding.current?.focus();
+              }}
             />
           ))}
         </ul>
       ) : (
         <p className="field-note">{note}</p>
       )}
-      {rows.length < MOST_ROWS && (
-        <div>
-          <Button icon={<Plus size={20} />} onClick={add}>
-            {text('editor.times-add')}
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button
+          ref={adding}
+          icon={<Plus size={20} />}
+          aria-disabled={rows.length >= MOST_ROWS || undefined}
+          onClick={add}
+        >
+          {text('editor.times-add')}
+        </Button>
+      </div>
     </ChoiceGroup>
   );
 }
