@@ -8,6 +8,18 @@ const PROVIDER = ['provider', 'key_id', 'base_url', 'key_secret', 'webhook_secre
 const NAMED = ['name'] as const;
 const NOTHING = [] as const;
 
+/** What a campaign has beside its name and its rule. */
+export const CAMPAIGN_PARTS = [
+  'terms',
+  'code',
+  'listed',
+  'stores',
+  'stock',
+  'valid_days',
+  'trigger',
+] as const;
+export type CampaignPart = (typeof CAMPAIGN_PARTS)[number];
+
 /** What each action of the staff's log writes down, by name. The console has words for all that a person can read. */
 export const AUDIT_DETAILS = {
   'payment.confirmed': [...MONEY_ASKED, 'mode', 'received', 'reference'],
@@ -35,7 +47,7 @@ export const AUDIT_DETAILS = {
   'shift.paid-in': ['amount', 'reason'],
   'shift.paid-out': ['amount', 'reason'],
   'campaign.create': ['kind', 'title', 'rule'],
-  'campaign.change': ['title', 'rule', 'was'],
+  'campaign.change': ['title', 'rule', 'was', 'parts'],
   'campaign.publish': ['from', 'to'],
   'campaign.pause': ['from', 'to'],
   'campaign.end': ['from', 'to'],

@@ -91,6 +91,25 @@ describe('the details', () => {
       { title: { en: 'Hello' }, rule: { ...rule(1_000), total_limit: 5 }, was: rule(2_000) },
       'Hello · 20% → 10% · changed: Times in total',
     ],
+    [
+      'campaign.change',
+      {
+        title: { en: 'Hello' },
+        rule: { benefit: { kind: 'percent', value: 1_000, item_id: null, max_discount: null } },
+        was: { benefit: { kind: 'percent', value: 1_000, item_id: null, max_discount: 10_000 } },
+      },
+      'Hello · 10% · changed: At most',
+    ],
+    [
+      'campaign.change',
+      {
+        rule: { benefit: { kind: 'item', value: 2, item_id: 'champagne', max_discount: null } },
+        was: { benefit: { kind: 'item', value: 1, item_id: 'tea', max_discount: null } },
+      },
+      'Free dish → 2 × Free dish · changed: Dish',
+    ],
+    ['campaign.change', { parts: ['stock', 'trigger'] }, 'changed: How many guests may take one, Earned'],
+    ['campaign.change', { parts: [] }, ''],
     ['campaign.pause', { from: 'live', to: 'paused' }, 'Live → Paused'],
     ['table.move', { name: '1 → 2', from: 'a', to: 'b' }, '1 → 2'],
     ['booking.no-show', { code: 'K7Q2', guests: 2, at: NOON }, 'K7Q2 · 2 guests · on the 21st'],
@@ -135,6 +154,7 @@ const SAMPLES: Readonly<Partial<Record<AuditDetail, unknown>>> = {
   kind: 'dish',
   title: { en: 'Hello' },
   rule: rule(1_000),
+  parts: ['trigger'],
   live: true,
   earn: { per: 1_000, credits: 1 },
   items: [{ item_id: 'x', credits: 4 }],

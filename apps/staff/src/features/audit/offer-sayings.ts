@@ -1,5 +1,6 @@
+import { CAMPAIGN_PARTS, type CampaignPart } from '@tableside/contract/audit-details';
 import { formatRate } from '@tableside/i18n/formats';
-import { type Details, isObject, type Plain, type Say, type Teller, way } from './say.ts';
+import { type Details, each, isObject, oneOf, type Plain, type Say, type Teller, way } from './say.ts';
 
 const RULE_PARTS: Readonly<Record<string, Plain>> = {
   valid_from: 'offers.from',
@@ -20,17 +21,44 @@ export const offPrice = (share: boolean, value: unknown, { language, money }: Te
   return share ? formatRate(language, value) : money(value);
 };
 
+const PARTS: Readonly<Record<CampaignPart, Plain>> = {
+  terms: 'offers.terms',
+  code: 'offers.code',
+  listed: 'offers.listed',
+  stores: 'offers.stores',
+  stock: 'offers.stock',
+  valid_days: 'offers.valid-days',
+  trigger: 'offers.earned-by',
+};
+/** What of an offer is another than it was, beside its rule. */
+export const asParts: Say = (value, teller, details) => {
+  const what = each(oneOf(CAMPAIGN_PARTS, (part, text) => text(PARTS[part])))(value, teller, details);
+  return what && teller.text('audit.changed', { what });
+};
+
+/** The parts of a benefit that its words leave out. */
+const GIVEN_PARTS = {
+  max_discount: 'offers.most',
+  item_id: 'offers.free-dish',
+} as const satisfies Readonly<Record<string, Plain>>;
+
 function benefitOf({ benefit }: Details, teller: Teller): string {
   if (!isObject(benefit)) return '';
   const { kind, value } = benefit;
-  return kind === 'item' ? teller.text('offers.benefit-item') : offPrice(kind === 'percent', value, teller);
+  if (kind !== 'item') return offPrice(kind === 'percent', value, teller);
+  const dish = teller.text('offers.benefit-item');
+  return typeof value === 'number' && value > 1 ? `${value} × ${dish}` : dish;
 }
 
-function changedParts(was: Details, rule: Details, { text }: Teller): string {
-  const other = Object.keys(RULE_PARTS).filter(
-    (part) => JSON.stringify(was[part]) !== JSON.stringify(rule[part]),
+const changedKeys = (parts: Readonly<Record<string, Plain>>, was: Details, now: Details): readonly Plain[] =>
+  Object.entries(parts).flatMap(([part, key]) =>
+    JSON.stringify(was[part]) === JSON.stringify(now[part]) ? [] : [key],
   );
-  const words = [...new Set(other.flatMap((part) => RULE_PARTS[part] ?? []))].map((key) => text(key));
+
+function changedParts(was: Details, rule: Details, { text }: Teller): string {
+  const [gave, gives] = [was['benefit'], rule['benefit']];
+  const given = isObject(gave) && isObject(gives) ? changedKeys(GIVEN_PARTS, gave, gives) : [];
+  const words = [...new Set([...given, ...changedKeys(RULE_PARTS, was, rule)])].map((key) => text(key));
   return words.length > 0 ? text('audit.changed', { what: words.join(', ') }) : '';
 }
 

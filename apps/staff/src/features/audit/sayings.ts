@@ -13,7 +13,7 @@ import {
 } from '@tableside/contract/vocabulary';
 import { isLanguage, languageNames, pickText } from '@tableside/i18n/languages';
 import { providerName } from '../../lib/money/provider-name.ts';
-import { asEarning, asRule, offPrice } from './offer-sayings.ts';
+import { asEarning, asParts, asRule, offPrice } from './offer-sayings.ts';
 import {
   asDay,
   asMoney,
@@ -106,6 +106,7 @@ export const SAYINGS: Readonly<Record<AuditDetail, Say>> = {
   kind: quiet,
   value: (value, teller, { kind }) => offPrice(kind === 'percent', value, teller),
   rule: asRule,
+  parts: asParts,
   count: counted((count, { text }) => text('offers.codes-made', { count })),
   live: (value, { text }) => text(value === true ? 'offers.programme-live' : 'providers.not-used'),
   earn: asEarning,

@@ -3,6 +3,7 @@ import {
   type CampaignDraft,
   type CampaignTerms,
   campaignMoves,
+  changedParts,
   couponRuleOf,
   draftProblem,
   finalCampaignStates,
@@ -124,6 +125,17 @@ describe('couponRuleOf', () => {
       units: 2,
     });
   });
+});
+
+it('says which parts of a draft are others than they were, in whatever order they stand', () => {
+  const was = draft({ kind: 'reward', terms: { en: 'Once', de: 'Einmal' }, storeIds: ['jade', 'sip'] });
+  const trigger = { on: 'visits', visits: 1, min_amount: 0 } as const;
+  expect(
+    changedParts(was, draft({ ...was, terms: { de: 'Einmal', en: 'Once' }, storeIds: ['sip', 'jade'] })),
+  ).toEqual([]);
+  expect(
+    changedParts(was, draft({ ...was, trigger, listed: false, stock: 9, validDays: 3, code: 'A' })),
+  ).toEqual(['code', 'listed', 'stock', 'valid_days', 'trigger']);
 });
 
 it('compares codes without case and spaces', () => expect(normalCode(' lunch 10\t')).toBe('LUNCH10'));

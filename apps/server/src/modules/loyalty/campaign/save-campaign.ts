@@ -11,6 +11,7 @@ import { insertCampaign, lockCampaign, lockCode, updateCampaign } from './campai
 import {
   type CampaignDraft,
   type CampaignFacts,
+  changedParts,
   type DraftProblem,
   draftProblem,
   namedIn,
@@ -116,6 +117,7 @@ export async function changeCampaign(
     title: draft.title,
     rule: draft.rule,
     was: old.rule,
+    parts: changedParts(old, draft),
   });
   return readCampaign(tx, id, deps.origin);
 }
