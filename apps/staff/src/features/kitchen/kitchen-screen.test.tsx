@@ -7,6 +7,7 @@ import { settle, stage } from '../../../testing/stage.tsx';
 import { type Heard, standIn } from '../../../testing/stand-in-server.ts';
 import { replay } from '../../lib/replay/replay.ts';
 import { changeSettings, currentSettings } from '../../lib/settings.ts';
+import * as sound from '../../lib/sound/sound.ts';
 import { KitchenScreen } from './kitchen-screen.tsx';
 
 const TICKETS = 'GET /staff/stores/store/tickets';
@@ -121,6 +122,16 @@ describe('the board', () => {
     expect(states()).toEqual(['late', 'late']);
     expect(texts('.kds-state')).toEqual(['LATE +2', 'LATE']);
     expect(texts('.figures')).toEqual(['2 open2 late']);
+  });
+
+  it('signals what becomes late, once, and nothing that was late when the board was opened', async () => {
+    const played = vi.spyOn(sound, 'play');
+    open([{ ...twelve, placed_at: '2026-11-20T08:00:00Z' }, four]);
+    await stage(<KitchenScreen />);
+    await settle(2_000);
+    expect(played.mock.calls).toEqual([]);
+    await settle(60 * 60_000);
+    expect(played.mock.calls).toEqual([['late']]);
   });
 
   it('by the simple rule everything is late after eight minutes', async () => {

@@ -181,7 +181,7 @@ function Kitchen({ at }: { readonly at: ReturnType<typeof useStation> }) {
   const board = useBoard(station);
   const { cards, move } = board;
   const { memory, seen } = useNews(board.open);
-  useLateSignal(cards, station);
+  useLateSignal(board.open && cards, station);
   useTouchToSee(seen);
   const [recalling, setRecalling] = useState(false);
   const [menuOf, setMenuOf] = useState<string>();

@@ -34,17 +34,27 @@ export function useTouchToSee(seen: (id: string) => void): void {
   }, [seen]);
 }
 
-/** Signals each ticket that becomes late on the screen of a station, or of all, once. */
-export function useLateSignal(tickets: readonly BoardTicket[], station: string | undefined): void {
+const NOT_LOADED = 'not loaded';
+
+/**
+ * Signals each ticket that becomes late on the screen of a station, or of all, once; those that are late at first sight
+ * are none. `tickets` is undefined until they are loaded.
+ */
+export function useLateSignal(
+  tickets: readonly BoardTicket[] | undefined,
+  station: string | undefined,
+): void {
   const urgencyOf = useUrgency(station);
   const known = useRef<ReadonlySet<string>>(undefined);
-  const late = useTick((now) =>
-    tickets
-      .filter((ticket) => urgencyOf(ticket, now).state === 'late')
-      .map(({ _id }) => _id)
-      .join(' '),
+  const late = useTick(
+    (now) =>
+      tickets
+        ?.filter((ticket) => urgencyOf(ticket, now).state === 'late')
+        .map(({ _id }) => _id)
+        .join(' ') ?? NOT_LOADED,
   );
   useEffect(() => {
+    if (late === NOT_LOADED) return;
     const ids = late.split(' ').filter(Boolean);
     if (ids.some((id) => known.current && !known.current.has(id))) play('late');
     known.current = new Set([...(known.current ?? []), ...ids]);
