@@ -51,7 +51,8 @@ const Price = z
   .max(MOST_MONEY, 'is too large');
 const Words = z.array(word(60), 'must be a list of words').default([]);
 const Flag = z.boolean('must be true or false');
-const Photo = z
+/** Of a file of the media folders, as they are served; the address of no other name leads anywhere. */
+export const Photo = z
   .string('must be the path of a photo')
   .regex(
     /^(?:[A-Za-z0-9_][\w -]*\/)*[A-Za-z0-9_][\w -]*\.(?:webp|jpe?g|png)$/,

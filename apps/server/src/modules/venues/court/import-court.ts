@@ -1,3 +1,4 @@
+import { Photo } from '@tableside/contract/menu-document.schema';
 import { TABLE_CODE_LENGTH } from '@tableside/contract/vocabulary';
 import { z } from 'zod';
 import type { Announce } from '../../../events.ts';
@@ -15,7 +16,7 @@ const Slug = z.string().min(1).max(80);
 export const CourtImport = z.object({
   slug: Slug,
   name: z.string().min(1).max(200),
-  image: z.string().max(300).nullable().default(null),
+  image: Photo.max(300).nullable().default(null),
   desk: Slug,
   stalls: z.array(Slug).min(1).max(100),
 });

@@ -220,6 +220,8 @@ describe('importing a store', () => {
     ['mode', { order_types: ['drive-in'] }, 'store.order_types.0'],
     ['negative rate', { taxes: [{ ...file.taxes[0], rate_bp: -1 }] }, 'store.taxes.0.rate_bp'],
     ['slug', { slug: 'No Slug' }, 'store.slug'],
+    ['picture', { image: 'photos/100% veg.webp' }, 'store.image'],
+    ['logo', { logo: '../logo.webp' }, 'store.logo'],
   ])('refuses an impossible %s by its path', async (_, change, path) => {
     expect(await refusalOf({ ...file, ...change })).toContain(`"${path}"`);
   });

@@ -1,6 +1,7 @@
 import { FIRST_SLOTS } from '@tableside/contract/away-rules';
 import { BringingRules, MapSpot, SlotRules } from '@tableside/contract/away-rules.schema';
 import { BasisPointRate, CashStep, MoneyAmount, TextMap } from '@tableside/contract/common.schema';
+import { Photo } from '@tableside/contract/menu-document.schema';
 import { minorDigits } from '@tableside/contract/minor-digits';
 import { CountryCode, CurrencyCode, GuestLanguages, TimeZone } from '@tableside/contract/place.schema';
 import { ORDER_TYPES, PAYMENT_MODES, SEATING_RULES } from '@tableside/contract/vocabulary';
@@ -111,8 +112,8 @@ export const StoreImport = z.object({
     .nullable()
     .default(null),
   takeaway: SlotPlan.nullable().default(null),
-  image: z.string().max(300).nullable().default(null),
-  logo: z.string().max(300).nullable().default(null),
+  image: Photo.max(300).nullable().default(null),
+  logo: Photo.max(300).nullable().default(null),
   /** A round above this waits for a waiter; 20,000 of the currency when not given, null for no limit. */
   round_limit: Amount.nullable().optional(),
 });
