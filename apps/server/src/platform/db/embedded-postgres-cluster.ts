@@ -184,8 +184,6 @@ export async function launchPostmaster(options: LaunchOptions): Promise<Launched
     shared_buffers: '64MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Without the row that it refused, with all that it says of a guest: nobody is erased from this log.
-    log_error_verbosity: 'terse',
     ...settings,
   };
   const args = ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

@@ -53,6 +53,15 @@ export interface HoldOptions {
   readonly patienceMs: number;
 }
 
+/**
+ * From the next connection on the log says nothing of the row that was refused, with all that it tells of a guest: nobody is
+ * erased from there. Set for whoever connects, so that a server that does not start still says why in full.
+ */
+async function logRowsTersely(client: pg.Client): Promise<void> {
+  if (await isTrue(client, "current_setting('log_error_verbosity') = 'terse'")) return;
+  await client.query("alter role current_user set log_error_verbosity = 'terse'");
+}
+
 /** Takes hold of the server; undefined while it is starting, stopping or gone. Throws {@link FolderInUse}. */
 export async function takeHold({
   url,
@@ -75,6 +84,7 @@ export async function takeHold({
       throw new FolderInUse(
         `The data folder ${dirname(cluster)} is in use by another running app (${await holderName(client)}). Stop that one, or set DATA_DIR to another folder.`,
       );
+    await logRowsTersely(client);
   } catch (error) {
     await close();
     if (error instanceof FolderInUse) throw error;

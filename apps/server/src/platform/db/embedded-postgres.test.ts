@@ -128,6 +128,14 @@ describe.skipIf(process.platform !== 'linux')('embedded PostgreSQL', () => {
     expect(said).not.toContain('DETAIL');
   });
 
+  test('a cluster of another version says which, though rows are not told', async () => {
+    const folder = newFolder();
+    const server = await start(folder);
+    await server.stop();
+    writeFileSync(join(server.folder, 'pg', 'PG_VERSION'), '9.6\n');
+    await expect(start(folder)).rejects.toThrow('was initialized by PostgreSQL version 9.6');
+  });
+
   test('a server that may forget is refused by name', async () => {
     const server = await start(home, { fsync: 'off', full_page_writes: 'off' });
     const check = assertFit(async (sql) => ({ rows: JSON.parse(await ask(server.url(), sql)) }));
