@@ -190,6 +190,19 @@ describe('the pass', () => {
     expect(texts('.pass-sent li')).toHaveLength(0);
   });
 
+  it('given the same dishes come back and go out again, then the way back stands once, for ten seconds of its own', async () => {
+    open([done]);
+    const { tap, texts } = await stage(<PassScreen />);
+    await tap(/^Send out/);
+    await settle(6_000);
+    await tap(/^Send out/);
+    expect(texts('.pass-sent li')).toHaveLength(1);
+    await settle(6_000);
+    expect(texts('.pass-sent li')).toHaveLength(1);
+    await settle(4_000);
+    expect(texts('.pass-sent li')).toHaveLength(0);
+  });
+
   it('sends out what is ready of an order that is not', async () => {
     const { commands } = open([half]);
     const { tap } = await stage(<PassScreen />);

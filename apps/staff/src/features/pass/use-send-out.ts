@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { keys } from '../../lib/keys.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useCommand } from '../../lib/use-command.ts';
@@ -18,20 +18,21 @@ const UNDO_MS = 10_000;
 export function useSendOut() {
   const { store } = useOnDuty();
   const [sent, setSent] = useState<readonly SentOut[]>([]);
-  const drop = useCallback((id: string) => setSent((now) => now.filter((each) => each.id !== id)), []);
+  const drop = (out: SentOut) => setSent((now) => now.filter((each) => each !== out));
   const stale = [keys.tickets(store._id)];
   const send = useCommand({
     ask: ({ order }: SentOut, options) => stepLines(readyLines(order), 'serve', options),
     stale,
     onDone: (_, out) => {
-      setSent((now) => [...now, out]);
-      setTimeout(() => drop(out.id), UNDO_MS);
+      // The same dishes may have come back meanwhile, and gone out again.
+      setSent((now) => [...now.filter(({ id }) => id !== out.id), out]);
+      setTimeout(() => drop(out), UNDO_MS);
     },
   });
   const undo = useCommand({
     ask: ({ order }: SentOut, options) => stepLines(readyLines(order), 'recall', options),
     stale,
-    onDone: (_, { id }) => drop(id),
+    onDone: (_, out) => drop(out),
   });
   const idOf = (order: PassOrder) =>
     readyLines(order)

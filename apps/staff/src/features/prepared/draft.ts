@@ -6,16 +6,21 @@ import { wallClock } from '@tableside/pricing/wall-clock';
 /** The way a prepared order leaves the house. */
 export type Mode = PreparedOrder['mode'];
 
+/** A day and a time mean nothing without each other. */
+export interface When {
+  /** The day that is wanted, YYYY-MM-DD; null: the first there is. */
+  readonly day: string | null;
+  /** Null: as soon as possible, or on a `day` not chosen yet. */
+  readonly at: string | null;
+}
+
 /** What is being put together. */
 export interface Draft {
   readonly mode: Mode;
   readonly name: string;
   readonly phone: string;
   readonly lines: readonly PlateLine[];
-  /** The day that is wanted, YYYY-MM-DD; null: the first there is. */
-  readonly day: string | null;
-  /** Null: as soon as possible, or on a `day` not chosen yet. */
-  readonly at: string | null;
+  readonly when: When;
   readonly address: string;
   readonly note: string;
 }
@@ -24,8 +29,7 @@ export const emptyDraft = (mode: Mode): Draft => ({
   name: '',
   phone: '',
   lines: [],
-  day: null,
-  at: null,
+  when: { day: null, at: null },
   address: '',
   note: '',
 });
@@ -41,11 +45,11 @@ export function draftOf(prepared: PreparedOrder): Draft {
   const { mode, name, phone, note, store } = prepared;
   const at = prepared.state === 'expired' ? null : prepared.at;
   const day = at === null ? null : wallClock(store.timezone, new Date(at)).date;
-  return { mode, name, phone, lines, day, at, address: prepared.address ?? '', note };
+  return { mode, name, phone, lines, when: { day, at }, address: prepared.address ?? '', note };
 }
 
 /** A later day without a time: when it is wanted is not known. */
-export const lacksTime = ({ day, at }: Pick<Draft, 'day' | 'at'>): boolean => day !== null && at === null;
+export const lacksTime = ({ day, at }: When): boolean => day !== null && at === null;
 
 /** What can be prepared in a mode: on its menu and not sold out. */
 export const offeredIn = (items: readonly Item[], mode: Mode): readonly Item[] =>

@@ -9,9 +9,10 @@ import { TextArea } from '@tableside/ui/text-area';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dishName } from '../../lib/dish-name.ts';
-import { isSame } from '../../lib/form/lay-over.ts';
+import { Clashes, clashing } from '../../lib/form/clashes.tsx';
 import { SheetForm } from '../../lib/form/sheet-form.tsx';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
+import { useLaidOver } from '../../lib/form/use-laid-over.ts';
 import { DishChoices } from '../../lib/picking/dish-choices.tsx';
 import { usePicking } from '../../lib/picking/use-picking.ts';
 import { itemsQuery, storeQuery } from '../../lib/queries.ts';
@@ -35,22 +36,41 @@ interface ComposerProps extends FormProps {
   readonly modes: readonly [Mode, ...Mode[]];
 }
 
+/** What is chosen for a dish tells it from the next, and a time means nothing on another day. */
+const ONE_THING = ['when', 'lines.addons'];
+
+/** Of the fields that a colleague, or the guest's wish, can have changed too. */
+function useFieldWords(): Readonly<Record<string, string>> {
+  const text = useText();
+  return {
+    lines: text('offers.dishes'),
+    when: text('prepared.time'),
+    address: text('prepared.address'),
+    note: text('prepared.note'),
+  };
+}
+
 function Composer({ prepared, modes, onDone }: ComposerProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const items = useQuery(itemsQuery(store._id)).data ?? [];
-  const [first] = useState<Draft>(() => (prepared ? draftOf(prepared) : emptyDraft(modes[0])));
-  const [draft, setDraft] = useState(first);
+  const edited = useLaidOver<Draft>(prepared ? draftOf(prepared) : emptyDraft(modes[0]), ONE_THING);
+  const { value: draft } = edited;
+  const words = useFieldWords();
   const [insisted, setInsisted] = useState(false);
-  useUnsaved(!isSame(draft, first));
-  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }));
+  useUnsaved(edited.changed);
+  const change = (part: Partial<Draft>): void => void edited.set(() => part);
   const picking = usePicking(draft.lines, (lines) => change({ lines }));
-  const save = useSavePrepared(prepared, onDone);
+  const save = useSavePrepared(onDone);
   const ready =
-    draft.name.trim() !== '' && draft.phone.trim() !== '' && draft.lines.length > 0 && !lacksTime(draft);
+    draft.name.trim() !== '' && draft.phone.trim() !== '' && draft.lines.length > 0 && !lacksTime(draft.when);
   const setMode = (mode: Mode): void => {
     const offered = new Set(offeredIn(items, mode).map(({ _id }) => _id));
-    change({ mode, day: null, at: null, lines: draft.lines.filter(({ item_id: id }) => offered.has(id)) });
+    change({
+      mode,
+      when: { day: null, at: null },
+      lines: draft.lines.filter(({ item_id: id }) => offered.has(id)),
+    });
   };
   const { choosing } = picking;
   const named = choosing && dishName(choosing.item.name, language);
@@ -62,7 +82,7 @@ function Composer({ prepared, modes, onDone }: ComposerProps) {
         busy={save.isPending}
         onSubmit={() => {
           setInsisted(true);
-          if (ready) save.mutate(draft);
+          if (ready) save.mutate({ draft, of: prepared && { _id: prepared._id, version: prepared.version } });
         }}
       >
         {modes.length > 1 && (
@@ -81,7 +101,12 @@ function Composer({ prepared, modes, onDone }: ComposerProps) {
           onPick={picking.pick}
         />
         <Dishes lines={draft.lines} items={items} picking={picking} />
-        <PreparedTime draft={draft} missing={insisted && lacksTime(draft)} onChange={change} />
+        <PreparedTime
+          mode={draft.mode}
+          when={draft.when}
+          missing={insisted && lacksTime(draft.when)}
+          onChange={(when) => change({ when })}
+        />
         {draft.mode === 'delivery' && (
           <Field
             id="prepared-address"
@@ -101,6 +126,7 @@ function Composer({ prepared, modes, onDone }: ComposerProps) {
           value={draft.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
+        <Clashes words={clashing(words, edited.clashes)} />
       </SheetForm>
       <Sheet
         open={choosing !== undefined}

@@ -180,6 +180,34 @@ describe('putting one together', () => {
     };
     return { server, pick, ...on };
   }
+  it('given a colleague changes it meanwhile, then both changes stand, and the next save is of the newest', async () => {
+    const server = house(['takeaway']);
+    const byAnother = prepared({ version: 2, note: 'By the door', at: '2026-11-22T18:30:00Z' });
+    server.reply('PUT /staff/purchase_orders/p1', () => {
+      server.reply(LIST, () => ({ body: [byAnother] }));
+      return refusal(409, 'state-changed', 'It has changed.');
+    });
+    const { tap, type, host, shows } = await as();
+    await tap('Change');
+    await settle(20);
+    await type('#prepared-note', 'Ring twice');
+    await tap('Save and send again');
+    await settle(20);
+    const note = () => host.querySelector<HTMLTextAreaElement>('#prepared-note')?.value;
+    expect([note(), shows('Somebody else has changed this too: Note for the guest.')]).toEqual([
+      'Ring twice',
+      true,
+    ]);
+    server.reply('PUT /staff/purchase_orders/p1', () => ({ body: prepared({ version: 3 }) }));
+    await tap('Save and send again');
+    await settle(20);
+    expect(server.commands().map(({ body }) => body)).toMatchObject([
+      { version: 1, note: 'Ring twice', at: null },
+      { version: 2, note: 'Ring twice', at: '2026-11-22T18:30:00Z' },
+    ]);
+    expect(host.querySelector('.prepared-link')).not.toBeNull();
+  });
+
   const DAYS = ['2026-11-22', '2026-11-23'];
   /** One is put together where these times are left, of the day that is asked for. */
   async function timing(slotsOf: (path: string) => readonly { readonly at: string }[]) {

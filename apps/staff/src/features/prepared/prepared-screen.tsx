@@ -20,13 +20,19 @@ type Panel = { readonly kind: 'new' } | { readonly kind: 'edit' | 'link'; readon
 
 const idOf = (panel: Panel) => `${panel.kind} ${panel.kind === 'new' ? '' : panel.prepared._id}`;
 
+/** As the list has it by now; what was answered to a save may be newer than the list. */
+function newestOf(prepared: PreparedOrder, list: readonly PreparedOrder[] = []): PreparedOrder {
+  const listed = list.find(({ _id }) => _id === prepared._id);
+  return listed && listed.version > prepared.version ? listed : prepared;
+}
+
 /** Orders put together for people who call, cater or celebrate; each goes to its guest as a link. */
 export function PreparedScreen() {
   const text = useText();
   const { store } = useOnDuty();
   const query = useQuery(preparedQuery(store._id));
   const { panel, show, follow, close } = useBeside(idOf);
-  const known = panel && panel.kind !== 'new' ? panel.prepared : undefined;
+  const known = panel && panel.kind !== 'new' ? newestOf(panel.prepared, query.data) : undefined;
   const titles = { new: 'prepared.new', edit: 'prepared.edit', link: 'prepared.link' } as const;
   return (
     <Screen title={text('frame.prepared')}>
@@ -62,11 +68,11 @@ export function PreparedScreen() {
           </QueryState>
         </div>
         <SidePanel of={panel && idOf(panel)} title={panel ? text(titles[panel.kind]) : ''} onClose={close}>
-          {panel?.kind === 'link' ? (
-            <PreparedLink prepared={panel.prepared} />
+          {panel?.kind === 'link' && known ? (
+            <PreparedLink prepared={known} />
           ) : (
             <PreparedForm
-              key={`${known?._id} ${known?.version}`}
+              key={known?._id}
               prepared={known}
               onDone={(saved) => follow({ kind: 'link', prepared: saved })}
             />

@@ -6,13 +6,14 @@ import { keys } from '../../lib/keys.ts';
 import { valueIn } from '../../lib/outcome.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
-import type { Draft, Mode } from './draft.ts';
+import type { Mode, When } from './draft.ts';
 
 interface TimeProps {
-  readonly draft: Pick<Draft, 'mode' | 'day' | 'at'>;
+  readonly mode: Mode;
+  readonly when: When;
   /** It was tried without a time. */
   readonly missing: boolean;
-  readonly onChange: (some: Pick<Draft, 'day' | 'at'>) => void;
+  readonly onChange: (when: When) => void;
 }
 
 function useSlots(mode: Mode, day: string | undefined) {
@@ -30,7 +31,7 @@ function useSlots(mode: Mode, day: string | undefined) {
 }
 
 /** When it is wanted: as soon as possible, or a day and a time with room. A later day begins without one. */
-export function PreparedTime({ draft: { mode, day, at }, missing, onChange }: TimeProps) {
+export function PreparedTime({ mode, when: { day, at }, missing, onChange }: TimeProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const zone = zoneOf(store);

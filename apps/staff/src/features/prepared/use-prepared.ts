@@ -19,17 +19,25 @@ export const preparedQuery = (storeId: string) =>
     refetchInterval: LOOK_MS,
   });
 
+interface Saving {
+  readonly draft: Draft;
+  /** What is changed; a new one without. */
+  readonly of: Pick<PreparedOrder, '_id' | 'version'> | undefined;
+}
+
 /** Makes a new one, or changes one that is known. */
-export function useSavePrepared(prepared: PreparedOrder | undefined, onDone: (saved: PreparedOrder) => void) {
+export function useSavePrepared(onDone: (saved: PreparedOrder) => void) {
   const { store } = useOnDuty();
-  return useCommand<Draft, PreparedOrder>({
-    ask: ({ mode, name, phone, lines, at, address, note }, options) => {
-      const content = { items: asked(lines), at, address: address.trim() || null, note: note.trim() };
-      return prepared
-        ? api.changePrepared(
-            { params: { id: prepared._id }, body: { version: prepared.version, ...content } },
-            options,
-          )
+  return useCommand<Saving, PreparedOrder>({
+    ask: ({ draft: { mode, name, phone, lines, when, address, note }, of }, options) => {
+      const content = {
+        items: asked(lines),
+        at: when.at,
+        address: address.trim() || null,
+        note: note.trim(),
+      };
+      return of
+        ? api.changePrepared({ params: { id: of._id }, body: { version: of.version, ...content } }, options)
         : api.prepareOrder(
             {
               params: { store_id: store._id },
