@@ -1,5 +1,4 @@
 import type { AddonGroup, Item } from '@tableside/contract/menu.schema';
-import { formatReturn, zoneOf } from '@tableside/i18n/formats';
 import { SearchArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
 import { SearchField } from '@tableside/ui/search-field';
@@ -8,6 +7,7 @@ import { Switch } from '@tableside/ui/switch';
 import { VegMark } from '@tableside/ui/veg-mark';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useState } from 'react';
+import { useBackWords } from '../../lib/back-words.ts';
 import { dishName } from '../../lib/dish-name.ts';
 import { byCategory, findItems, isOut } from '../../lib/find-items.ts';
 import { useMoney } from '../../lib/money/money.ts';
@@ -30,12 +30,10 @@ interface RowProps {
 
 function Row({ item, mayChange, showVeg, onChange }: RowProps) {
   const { text, language } = useTexts();
-  const { store } = useOnDuty();
   const money = useMoney();
   const { name, lang } = dishName(item.name, language);
-  const back = item.available_from && formatReturn(language, item.available_from, zoneOf(store));
   const out = isOut(item);
-  const until = back ? text('stock.until', { time: back }) : undefined;
+  const until = useBackWords()(item);
   const words = out ? (until ?? text('stock.is-out')) : (until ?? money(item.base_price));
   const left = !out && item.left !== null ? ` · ${text('stock.left', { count: item.left })}` : '';
   return (

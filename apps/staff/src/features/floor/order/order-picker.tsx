@@ -4,7 +4,8 @@ import { Plus } from '@tableside/ui/icons';
 import { SearchField } from '@tableside/ui/search-field';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useBackWords } from '../../../lib/back-words.ts';
 import { dishName } from '../../../lib/dish-name.ts';
 import { byCategory, findItems } from '../../../lib/find-items.ts';
 import { useMoney } from '../../../lib/money/money.ts';
@@ -21,20 +22,31 @@ interface DishProps {
 function Dish({ item, count, onPick }: DishProps) {
   const { text, language } = useTexts();
   const money = useMoney();
+  const backWords = useBackWords();
+  const id = useId();
   const { name, lang } = dishName(item.name, language);
+  const left = item.left === null ? [] : [text('stock.left', { count: item.left })];
+  const words = item.available
+    ? [money(item.base_price), ...left].join(' · ')
+    : (backWords(item) ?? text('stock.is-out'));
   return (
     <button
       type="button"
       className="order-dish"
       disabled={!item.available}
       aria-label={text('floor.pick-dish', { item: name })}
+      aria-describedby={`${id}-words ${id}-count`}
       onClick={() => onPick(item)}
     >
       <span lang={lang} className="order-dish-name">
         {name}
       </span>
-      <span className="t-muted t-num">{item.available ? money(item.base_price) : text('stock.is-out')}</span>
-      <span className="order-dish-end">{count > 0 ? `× ${count}` : <Plus size={20} />}</span>
+      <span id={`${id}-words`} className="t-muted t-num">
+        {words}
+      </span>
+      <span id={`${id}-count`} className="order-dish-end">
+        {count > 0 ? `× ${count}` : <Plus size={20} />}
+      </span>
     </button>
   );
 }
