@@ -12,6 +12,13 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
+/** A file's name in any script (RFC 6266), before it one that every program reads. */
+const namesOf = (name: string): string => {
+  const plain = name.replace(/[^\w.-]/g, '_');
+  const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `filename="${plain}"; filename*=UTF-8''${full}`;
+};
+
 /** The menu being written as a file, hidden categories and choice groups too. Refuses `not-found` for another's store. */
 export async function exportMenu(
   { db, principal }: Pick<QueryContext<'staff'>, 'db' | 'principal'>,
@@ -25,13 +32,12 @@ export async function exportMenu(
     format === 'csv'
       ? writeCsv(writeRows(draft, store.currency.exponent))
       : `${JSON.stringify(draft, null, 2)}\n`;
-  const name = store.visibleName.replace(/[^\w-]/g, '_');
   return {
     status: 200,
     raw,
     headers: {
       'content-type': TYPES[format],
-      'content-disposition': `attachment; filename="menu-${name}.${format}"`,
+      'content-disposition': `attachment; ${namesOf(`menu-${store.visibleName}.${format}`)}`,
       'cache-control': 'private, no-store',
     },
   };

@@ -50,7 +50,9 @@ describe('a table', () => {
   });
   it('given the export, then it comes back and changes nothing; once more as JSON', async () => {
     const file = await manager.call('GET', path('/export?format=csv'));
-    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="menu-[\w-]+\.csv"$/);
+    expect(file.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="menu-[\w-]+\.csv"; filename\*=UTF-8''menu-[\w%-]+\.csv$/,
+    );
     const { rows } = await check(await read(file.text));
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['same']));
     const { menu, revision } = await draft();
@@ -62,6 +64,15 @@ describe('a table', () => {
     });
     expect(replaced.status).toBe(200);
     expect((await draft()).menu).toEqual(menu);
+  });
+  it('is named after the house in whatever script it writes its name', async () => {
+    const thai = await test.house({ store: { visible_name: "ครัว 'แม่' (2)" } });
+    const owner = await test.staff(thai, 'owner');
+    const file = await owner.call('GET', `/staff/stores/${thai.storeId}/menu/export?format=csv`);
+    const [plain, full] = file.headers.get('content-disposition')?.split("; filename*=UTF-8''") ?? [];
+    expect(plain).toMatch(/^attachment; filename="menu-[_\d]+\.csv"$/);
+    expect(full).toMatch(/^[\w%.-]+$/);
+    expect(decodeURIComponent(full ?? '')).toBe("menu-ครัว 'แม่' (2).csv");
   });
   it('given what is no table, then it says so in the language of who asks', async () => {
     const answer = await upload(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]));
