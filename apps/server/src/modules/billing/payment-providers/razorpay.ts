@@ -1,4 +1,5 @@
 import type { Outgoing } from '../../../platform/outgoing/outgoing.ts';
+import { ofKind } from './of-kind.ts';
 import {
   type Capabilities,
   type CreateProvider,
@@ -25,13 +26,6 @@ const capabilities: Capabilities = {
 const LINK = 'plink_';
 const CODE = 'qr_';
 
-/** Picks what an order id belongs to by the beginning that Razorpay gives it. */
-function ofKind<T>(id: string, link: () => T, code: () => T): T {
-  if (id.startsWith(LINK)) return link();
-  if (id.startsWith(CODE)) return code();
-  throw new ProviderError('invalid', null);
-}
-
 function start(ask: Ask, request: StartRequest): Promise<Started> {
   const { method } = request;
   if (method.kind === 'upi') return startCode(ask, request, method);
@@ -52,17 +46,15 @@ export const createRazorpay =
       capabilities,
       start: async (request) => start(open(), request),
       read: async (id) =>
-        ofKind(
-          id,
-          () => readLink(open(), id),
-          () => readCode(open(), id),
-        ),
+        ofKind(id, {
+          [LINK]: () => readLink(open(), id),
+          [CODE]: () => readCode(open(), id),
+        }),
       cancel: async (id) =>
-        ofKind(
-          id,
-          () => cancelLink(open(), id),
-          () => cancelCode(open(), id),
-        ),
+        ofKind(id, {
+          [LINK]: () => cancelLink(open(), id),
+          [CODE]: () => cancelCode(open(), id),
+        }),
       refund: async (request) => makeRefund(open(), request),
       readRefund: async (key, captureRef) => findRefund(open(), key, captureRef),
       verifyEvent: (headers, rawBody) => verifyRazorpayEvent(headers, rawBody, account.webhook_secrets),

@@ -1,4 +1,5 @@
 import type { Outgoing } from '../../../platform/outgoing/outgoing.ts';
+import { ofKind } from './of-kind.ts';
 import {
   type Capabilities,
   type CreateProvider,
@@ -23,13 +24,6 @@ const capabilities: Capabilities = {
 const SESSION = 'cs_';
 const INTENT = 'pi_';
 
-/** Picks what an order id belongs to by the beginning that Stripe gives it. */
-function ofKind<T>(id: string, session: () => T, intent: () => T): T {
-  if (id.startsWith(SESSION)) return session();
-  if (id.startsWith(INTENT)) return intent();
-  throw new ProviderError('invalid', null);
-}
-
 function start(api: StripeApi, request: StartRequest): Promise<Started> {
   const { method } = request;
   if (method.kind !== 'card') throw new ProviderError('invalid', null);
@@ -51,17 +45,15 @@ export const createStripe =
       capabilities,
       start: async (request) => start(open(), request),
       read: async (id) =>
-        ofKind(
-          id,
-          () => readSession(open(), id),
-          () => readIntent(open(), id),
-        ),
+        ofKind(id, {
+          [SESSION]: () => readSession(open(), id),
+          [INTENT]: () => readIntent(open(), id),
+        }),
       cancel: async (id) =>
-        ofKind(
-          id,
-          () => cancelSession(open(), id),
-          () => cancelIntent(open(), id),
-        ),
+        ofKind(id, {
+          [SESSION]: () => cancelSession(open(), id),
+          [INTENT]: () => cancelIntent(open(), id),
+        }),
       refund: async (request) => makeRefund(open(), request),
       readRefund: async (key, captureRef) => findRefund(open(), key, captureRef),
       verifyEvent: (headers, rawBody, now) =>
