@@ -6,18 +6,19 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findUsers, ownAddress } from '../../accounts/index.ts';
+import { ownAddress } from '../../accounts/index.ts';
 import { menuState } from '../../menu/index.ts';
 import { findStore, type StoreFacts } from '../../venues/index.ts';
 import { holdsCardNumber } from '../order/card-number-rule.ts';
 import { decided } from '../order/decided.ts';
+import { dinerOf } from '../order/diner-of.ts';
 import { newRound } from '../order/new-round.ts';
 import { lockUserOrders, touchUnpaid } from '../order/order-repository.ts';
 import { readOffer } from '../order/read-offer.ts';
 import { insertOrder } from '../order/round-repository.ts';
 import { decideRound } from '../order/round-rule.ts';
 import { takeCounted } from '../order/take-counted.ts';
-import { orderPayload, tellCurrentOrder } from '../order/tell-order.ts';
+import { tellHeld } from '../order/tell-order.ts';
 import { voidOrder } from '../order/void-order.ts';
 import { orderModes } from '../order-mode-policy.ts';
 import { type AwayMode, planOf, timesOfDay, timesSoon } from './away-times.ts';
@@ -69,12 +70,12 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
   const { userId } = principal;
   if (holdsCardNumber(asked.user_name ?? '')) return refuse('card-number-refused');
   const mode = orderModes[asked.__type];
-  const [, unpaid, menu, store, [user], chosen] = await Promise.all([
+  const [, unpaid, menu, store, diner, chosen] = await Promise.all([
     lockUserOrders(tx, userId),
     touchUnpaid(tx, { userId, storeId: asked.store_id, type: asked.__type }, now),
     menuState(tx, asked.store_id, now),
     findStore(tx, asked.store_id),
-    asked.user_name ? [{ name: asked.user_name }] : findUsers(tx, [userId]),
+    dinerOf(tx, userId, asked.user_name),
     chosenAddress(tx, asked, userId),
   ]);
   if (!store) return refuse('not-found');
@@ -98,7 +99,6 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
   const orderId = newId();
   const at = asked.scheduled_delivery_time ? new Date(asked.scheduled_delivery_time) : null;
   const promisedAt = await takeTime({ orderId, store, plan, mode: asked.__type, at }, context);
-  const diner = { userId, name: user?.name ?? '' };
   const placed = newRound({ ...round, status: mode.startsAt }, store, { id: orderId, rounds: 0 }, diner, now);
   await takeCounted(placed, context);
   insertOrder(tx, placed, {
@@ -117,9 +117,6 @@ export async function placeAwayOrder(asked: Asked, context: Context) {
     destination,
   });
   const order = { id: orderId, tabId: orderId, storeId: store.id, version: 1, userIds: [userId] };
-  // The kitchen hears of it when it is released.
-  announce('order.changed', orderPayload(order));
-  if (round.itemTotal === 0) announce('order.free', { v: 1, storeId: store.id, orderId });
-  tellCurrentOrder(announce, [userId], orderId);
+  tellHeld(announce, order, round.itemTotal);
   return { status: 201, ref: { orderId } } as const;
 }

@@ -3,14 +3,14 @@ import type { Parsed } from '@tableside/contract/endpoint';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findUsers } from '../../accounts/index.ts';
 import { businessDay, findCourt, findStore, type StoreFacts } from '../../venues/index.ts';
 import { holdsCardNumber } from '../order/card-number-rule.ts';
+import { dinerOf } from '../order/diner-of.ts';
 import { newRound } from '../order/new-round.ts';
 import { initialPhase, type OrderMember } from '../order/order.ts';
 import { lockUserOrders, touchUnpaid } from '../order/order-repository.ts';
 import type { Offer } from '../order/round-rule.ts';
-import { orderPayload, tellCurrentOrder } from '../order/tell-order.ts';
+import { tellHeld } from '../order/tell-order.ts';
 import { voidOrder } from '../order/void-order.ts';
 import { orderModes } from '../order-mode-policy.ts';
 import { askStalls, type StallRound, takeOfStalls } from './ask-stalls.ts';
@@ -27,10 +27,13 @@ interface Placing {
   readonly rounds: readonly StallRound[];
 }
 
+const totalOf = (rounds: readonly StallRound[]): number =>
+  rounds.reduce((sum, { itemTotal }) => sum + itemTotal, 0);
+
 /** Writes the tab and an order for each stall; everything waits for the money. */
 function writeGroup({ desk, diner, rounds }: Placing, { tx, now, language }: Context): string {
   const tabId = newId();
-  const itemTotal = rounds.reduce((sum, round) => sum + round.itemTotal, 0);
+  const itemTotal = totalOf(rounds);
   const day = businessDay(desk, now);
   const common = { platform: 'bolt', language } as const;
   insertTab(tx, {
@@ -63,10 +66,10 @@ export async function placeGroup(asked: Asked, context: Context) {
   const { userId } = principal;
   if (holdsCardNumber(asked.user_name ?? '') || asked.items.some(({ note }) => holdsCardNumber(note)))
     return refuse('card-number-refused');
-  const [, court, [user]] = await Promise.all([
+  const [, court, diner] = await Promise.all([
     lockUserOrders(tx, userId),
     findCourt(tx, asked.store_group_id),
-    asked.user_name ? [{ name: asked.user_name }] : findUsers(tx, [userId]),
+    dinerOf(tx, userId, asked.user_name),
   ]);
   const desk = court && (await findStore(tx, court.deskId));
   if (!court || !desk) return refuse('not-found');
@@ -78,12 +81,8 @@ export async function placeGroup(asked: Asked, context: Context) {
   const ofDiner = { userId, storeId: desk.id, type: 'foodcourt' };
   for (const order of await touchUnpaid(tx, ofDiner, now)) await voidOrder(tx, order, now, announce);
   await takeOfStalls(rounds, context);
-  const groupId = writeGroup({ desk, diner: { userId, name: user?.name ?? '' }, rounds }, context);
+  const groupId = writeGroup({ desk, diner, rounds }, context);
   const tab = { id: groupId, tabId: groupId, storeId: desk.id, version: 1, userIds: [userId] };
-  // The kitchens hear of it when it is paid.
-  announce('order.changed', orderPayload(tab));
-  if (rounds.every(({ itemTotal }) => itemTotal === 0))
-    announce('order.free', { v: 1, storeId: desk.id, orderId: groupId });
-  tellCurrentOrder(announce, [userId], groupId);
+  tellHeld(announce, tab, totalOf(rounds));
   return { status: 201, ref: { groupId } } as const;
 }

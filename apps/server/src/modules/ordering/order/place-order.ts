@@ -3,7 +3,6 @@ import type { orderingShapes } from '@tableside/contract/ordering.schema';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findUsers } from '../../accounts/index.ts';
 import { menuState } from '../../menu/index.ts';
 import {
   addMember,
@@ -18,6 +17,7 @@ import { tableOfHandle } from '../table/table-of-handle.ts';
 import { becomeMember } from './become-member.ts';
 import { holdsCardNumber } from './card-number-rule.ts';
 import { decided } from './decided.ts';
+import { dinerOf } from './diner-of.ts';
 import { newRound, tellRound } from './new-round.ts';
 import { decidePlacement, type OrderMember, type Placement, spendableOf } from './order.ts';
 import { findAround, lockUserOrders, touchAtTable } from './order-repository.ts';
@@ -50,7 +50,7 @@ interface SeatTaken {
 async function lockPlace(asked: Asked, { tx, now, principal }: Context) {
   const { userId } = principal;
   const tableId = tableOfHandle(handleOf(asked), now);
-  const [, party, table, touched, around, menu, store, [user]] = await Promise.all([
+  const [, party, table, touched, around, menu, store, diner] = await Promise.all([
     lockUserOrders(tx, userId),
     lockSeatingAt(tx, tableId),
     resolveTable(tx, handleOf(asked), now),
@@ -58,11 +58,11 @@ async function lockPlace(asked: Asked, { tx, now, principal }: Context) {
     findAround(tx, tableId, userId),
     menuState(tx, asked.store_id, now),
     findStore(tx, asked.store_id),
-    asked.user_name ? [{ name: asked.user_name }] : findUsers(tx, [userId]),
+    dinerOf(tx, userId, asked.user_name),
   ]);
   if (!table || !store || table.storeId !== store.id) return refuse('table-unknown');
   const running = party && touched?.seatingId === party.id ? touched : undefined;
-  return { place: { store, table }, party, running, around, menu, name: user?.name ?? '' };
+  return { place: { store, table }, party, running, around, menu, diner };
 }
 
 /** Sits the diner down as decided; the members of the party are returned, the diner among them. */
@@ -143,7 +143,7 @@ export async function placeOrder(asked: Asked, context: Context) {
   const { tx, now, principal, announce } = context;
   const mode: OrderModeName = asked.__type;
   if (holdsCardNumber(asked.user_name ?? '')) return refuse('card-number-refused');
-  const { place, party, running, around, menu, name } = await lockPlace(asked, context);
+  const { place, party, running, around, menu, diner } = await lockPlace(asked, context);
   const { store } = place;
   const placement = decided(
     decidePlacement({
@@ -167,7 +167,6 @@ export async function placeOrder(asked: Asked, context: Context) {
       userId: principal.userId,
     }),
   );
-  const diner = { userId: principal.userId, name };
   if (!running) return startOrder(placement, place, diner, asked, context);
   const { seat } = placement;
   // A waiter ordered first: whoever comes to that order is its host.

@@ -36,3 +36,12 @@ export function tellCurrentOrder(
 ): void {
   for (const userId of userIds) announce('user.current-order', { v: 1, userId, orderId });
 }
+
+/** Tells its people of an order that waits for its money; one that costs nothing waits no longer. */
+export function tellHeld(announce: Announce, order: Told, itemTotal: number): void {
+  const { id, storeId, userIds } = order;
+  // The kitchen hears of it when it is released.
+  announce('order.changed', orderPayload(order));
+  if (itemTotal === 0) announce('order.free', { v: 1, storeId, orderId: id });
+  tellCurrentOrder(announce, userIds, id);
+}
