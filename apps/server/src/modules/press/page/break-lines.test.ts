@@ -19,6 +19,13 @@ describe('breakLines', () => {
   it('cuts a word that is wider than a line', () => {
     expect(breakLines('Donaudampfschiff', 'de', upTo(6))).toEqual(['Donaud', 'ampfsc', 'hiff']);
   });
+  it('cuts no letter from its marks', () => {
+    const name = 'กี้กี้กี้กี้กี้กี้';
+    const lines = breakLines(name, 'th', upTo(4));
+    expect(lines.join('')).toBe(name);
+    for (const line of lines) expect(line).not.toMatch(/^\p{M}/u);
+    expect(breakLines('e\u0301'.repeat(4), 'de', upTo(3))).toEqual(Array(4).fill('e\u0301'));
+  });
   it('loses nothing but spaces, and no line is too wide', () => {
     fc.assert(
       fc.property(

@@ -7,6 +7,7 @@ function segmenterOf(language: string): Intl.Segmenter {
   segmenters.set(language, made);
   return made;
 }
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Pieces that stay whole: words with the marks after them. Thai and Chinese words have no spaces between them. */
 function piecesOf(text: string, language: string): string[] {
@@ -19,9 +20,9 @@ function piecesOf(text: string, language: string): string[] {
   return pieces;
 }
 
-/** The longest beginning that fits, at least one character. */
+/** The longest beginning that fits, at least one letter with its marks. */
 function fittingPart(piece: string, fits: (text: string) => boolean): string {
-  const characters = [...piece];
+  const characters = Array.from(letters.segment(piece), ({ segment }) => segment);
   let count = characters.length;
   while (count > 1 && !fits(characters.slice(0, count).join(''))) count -= 1;
   return characters.slice(0, count).join('');
