@@ -44,6 +44,28 @@ beforeEach(() => {
   forgetUnsaved();
 });
 
+it('given a colleague has closed it meanwhile, then the refusal is said, and it is shown as it stands', async () => {
+  const { server, tap, type, submit, bySum, texts } = await drawer();
+  server.reply(CLOSE, () => refusal(409, 'state-changed', 'It is closed by now.'));
+  const closed = shift({
+    closed_at: '2026-11-20T18:00:00Z',
+    closed_by: 'Tom',
+    counted: 1,
+    expected: 1,
+    difference: 0,
+  });
+  server.reply('GET /staff/shifts/shift', () => ({ body: closed }));
+  await tap('Count and close');
+  await bySum();
+  await type('#count-sum', '10');
+  await submit();
+  await settle(20);
+  expect([said(), texts('.facts dt')]).toEqual([
+    ['It is closed by now.'],
+    ['Opened', 'Closed', 'Change in the drawer', 'Should be in it', 'Counted', 'Difference'],
+  ]);
+});
+
 describe('a drawer’s panel', () => {
   it('of an open one says who began it with how much, and nothing of what should be in it', async () => {
     const { texts } = await drawer();

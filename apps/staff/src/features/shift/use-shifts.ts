@@ -29,7 +29,8 @@ export const shiftQuery = (id: string) =>
 export function useShiftDesk(onDone: (shift: ShiftDetails, moved?: Movement) => void) {
   const client = useQueryClient();
   const { store } = useOnDuty();
-  const stale = [keys.shifts(store._id)];
+  // Also what was refused: somebody else may have closed it meanwhile.
+  const stale = [keys.shifts(store._id), keys.anyShift];
   const keepMoved = (shift: ShiftDetails, moved?: Movement) => {
     client.setQueryData(keys.shift(shift._id), shift);
     onDone(shift, moved);
