@@ -61,34 +61,47 @@ describe('dead exports', () => {
 });
 
 describe('styles', () => {
-  const screen = 'apps/diner/src/features/orders/screen.tsx';
+  const entry = 'apps/diner/src/app/entry.tsx';
+  const orders = 'apps/diner/src/features/orders/orders.tsx';
+  const art = 'apps/diner/src/features/orders/art.tsx';
+  const shows = (classes: string): string => `export const Shown = () => <p className=${classes} />;\n`;
+  const lays = (name: string, display = 'grid'): string =>
+    `@layer screens { .${name} { display: ${display}; } }\n`;
 
-  test('a screen with sheets of its own and those that are always there passes', () => {
-    write('packages/ui/src/styles/base.css', '@layer base { .card { display: grid; } }');
-    write('apps/diner/src/features/orders/orders.css', '@layer screens { .orders { display: grid; } }');
-    write(
-      screen,
-      'export const Screen = () => <div className="orders card"><p className="unknown" /></div>;',
-    );
+  beforeAll(() => {
+    write('packages/ui/src/styles/base.css', lays('card'));
+    write('apps/diner/src/lib/screen.css', lays('screen'));
+    write(entry, "import '../lib/screen.css';\nimport('../features/orders/orders.tsx');\n");
+    write('apps/diner/src/features/orders/orders.css', lays('orders'));
+    write('apps/diner/src/features/profile/profile.css', lays('profile'));
+  });
+
+  test('parts that bring their styles, or find those of whatever loads them, pass', () => {
+    write(orders, `import './orders.css';\nimport('./art.tsx');\n${shows('"orders screen unknown"')}`);
+    write(art, shows("{on ? 'orders' : 'screen'}"));
     const { status, said } = check('styles.mjs');
     expect(said).toContain(' 0 faults');
     expect(status).toBe(0);
   });
 
-  test('one that is laid out by the sheet of another feature is named', () => {
-    write('apps/diner/src/features/profile/profile.css', '@layer screens { .profile { display: grid; } }');
-    write(screen, "export const Screen = ({ on }) => <div className={'card ' + (on ? 'profile' : '')} />;");
+  test('one that looks as its app says only once something else was open is named', () => {
+    write(
+      art,
+      `import type { Shown } from '../profile/profile.tsx';\n${shows("{'orders ' + (on ? 'profile' : '')}")}`,
+    );
+    write('apps/diner/src/features/profile/profile.tsx', `import './profile.css';\n${shows('"profile"')}`);
     const { status, said } = check('styles.mjs');
     expect(status).toBe(1);
     expect(said).toContain(
-      `${screen}: .profile is only known to apps/diner/src/features/profile/profile.css`,
+      `${art}, loaded with ${art}: .profile is only known to apps/diner/src/features/profile/profile.css`,
     );
+    expect(said).toContain(' 1 faults');
+    write(art, shows('"orders"'));
   });
 
   test('a class that two sheets of one app lay out is named, but for what holds within another rule', () => {
-    write('apps/diner/src/features/profile/profile.css', '@layer screens { .orders { display: flex; } }');
-    write('apps/diner/src/lib/screen.css', '@media print { .orders { display: block; } }');
-    write(screen, 'export const Screen = () => <div className="orders" />;');
+    write('apps/diner/src/features/profile/profile.css', lays('orders', 'flex'));
+    write('apps/diner/src/lib/print.css', '@media print { .orders { display: block; } }\n');
     const { status, said } = check('styles.mjs');
     expect(status).toBe(1);
     expect(said).toContain(

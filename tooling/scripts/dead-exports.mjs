@@ -1,9 +1,7 @@
 // Every export of apps/ and packages/ must be imported by another file. A type that another declaration of its own
 // file mentions belongs to that declaration's face and counts as used; of the contract, which others read too, any export.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
-import { root } from './lib/root.mjs';
+import { ALL, importsOf, resolveImport } from './lib/imports.mjs';
 import { isTest, parse, sourcePaths } from './lib/sources.mjs';
 
 const EXEMPT = [
@@ -14,67 +12,11 @@ const EXEMPT = [
   /^e2e\//,
 ];
 const CONTRACT = 'packages/contract/src/';
-const ALL = '*';
 
 const sources = sourcePaths(['apps', 'packages', 'e2e', 'tooling']).map(parse);
 const known = new Set(sources.map(({ path }) => path));
 
-/** @type {Map<string, { folder: string, exports: Record<string, string> }>} */
-const workspaces = new Map();
-for (const folder of ['packages', 'apps'].flatMap((group) =>
-  readdirSync(join(root, group)).map((name) => `${group}/${name}`),
-)) {
-  const manifest = join(root, folder, 'package.json');
-  if (!existsSync(manifest)) continue;
-  const { name, exports = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
-  workspaces.set(name, { folder, exports });
-}
-
-/** Repository path of an in-repo import, or undefined for a package of others. */
-function resolve(from, specifier) {
-  const bare = specifier.replace(/[?].*$/, '');
-  if (bare.startsWith('.')) return posix.join(dirname(from), bare);
-  const [scope, name, ...rest] = bare.split('/');
-  const workspace = workspaces.get(`${scope}/${name}`);
-  if (!workspace) return undefined;
-  const wanted = `./${rest.join('/')}`;
-  for (const [pattern, target] of Object.entries(workspace.exports)) {
-    const [head, tail] = pattern.split('*');
-    if (pattern === wanted) return posix.join(workspace.folder, target);
-    if (tail === undefined || !wanted.startsWith(head)) continue;
-    const path = posix.join(workspace.folder, target.replace('*', wanted.slice(head.length)));
-    if (known.has(path)) return path;
-  }
-  return undefined;
-}
-
 const used = new Map([...known].map((path) => [path, new Set()]));
-const use = (from, specifier, names) => {
-  const target = resolve(from, specifier);
-  if (target !== from) for (const name of names) used.get(target)?.add(name);
-};
-
-const namesOf = (bindings) =>
-  bindings && (ts.isNamedImports(bindings) || ts.isNamedExports(bindings))
-    ? bindings.elements.map((element) => (element.propertyName ?? element.name).text)
-    : [ALL];
-
-function noteImports(path, node) {
-  if (ts.isImportDeclaration(node)) {
-    const { importClause, moduleSpecifier } = node;
-    const names = importClause?.namedBindings ? namesOf(importClause.namedBindings) : [];
-    use(path, moduleSpecifier.text, importClause?.name ? [...names, 'default'] : names);
-  } else if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
-    use(path, node.moduleSpecifier.text, namesOf(node.exportClause));
-  } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-    use(path, node.argument.literal.text, [ALL]);
-  } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-    const [specifier] = node.arguments;
-    if (specifier && ts.isStringLiteralLike(specifier)) use(path, specifier.text, [ALL]);
-  }
-  ts.forEachChild(node, (child) => noteImports(path, child));
-}
-
 const isExported = (node) =>
   ts.canHaveModifiers(node) &&
   ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
@@ -101,7 +43,11 @@ function exportsOf(statement) {
 
 const mentionsOf = (text, name) => text.split(new RegExp(`(?<![\\w$])${name}(?![\\w$])`)).length - 1;
 
-for (const { path, tree } of sources) noteImports(path, tree);
+for (const { path, tree } of sources)
+  for (const { specifier, names } of importsOf(tree)) {
+    const target = resolveImport(path, specifier, (candidate) => known.has(candidate));
+    if (target !== path) for (const name of names) used.get(target)?.add(name);
+  }
 
 const dead = sources
   .filter(

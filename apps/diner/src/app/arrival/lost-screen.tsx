@@ -1,3 +1,4 @@
+import '../../lib/screen.css';
 import { SearchArt } from '@tableside/ui/art';
 import { ButtonLink } from '@tableside/ui/button';
 import { StateBlock } from '@tableside/ui/state-block';

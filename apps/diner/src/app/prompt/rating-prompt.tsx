@@ -1,3 +1,4 @@
+import '../../lib/wait-card.css';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { Button } from '@tableside/ui/button';
 import { Smile } from '@tableside/ui/icons';

@@ -1,3 +1,4 @@
+import '../../lib/wait-card.css';
 import { type ReactNode, useId } from 'react';
 
 interface WaitCardProps {

@@ -13,9 +13,8 @@ import { invalidate } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { LOCATION_PATH } from './location-path.ts';
 import type { Plate } from './use-plate.ts';
-
-export const LOCATION_PATH = '/location?plate';
 
 /** The other way to have it, where the house hands food out. */
 function Collect({ store }: { readonly store: Store }) {

@@ -11,7 +11,7 @@ import { loginFor } from '../../lib/sign-in/login-ref.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { snackbar } from '../../lib/toasts.ts';
-import { LOCATION_PATH } from './delivery-block.tsx';
+import { LOCATION_PATH } from './location-path.ts';
 import { shownTotals } from './plate-estimate.ts';
 import { planSend, senderOf } from './send-plate.ts';
 import { checkSend, payPlaced, type SendWords, sendPlate, useSending } from './sending.ts';

@@ -1,3 +1,4 @@
+import '@tableside/ui/styles/content.css';
 import './landing.css';
 import { languageNames } from '@tableside/i18n/languages';
 import { Button, ButtonLink } from '@tableside/ui/button';
