@@ -16,6 +16,15 @@ import { LossesCards, RatingsCard, ServiceCard } from './report-details.tsx';
 import { ReportSumsCard, TaxesCard } from './report-sums.tsx';
 
 const { sums } = report();
+const dishesSold = (count: number) =>
+  Array.from({ length: count }, (_, nth) => ({
+    id: `dish-${nth}`,
+    name: { en: `Dish ${nth}` },
+    category: 'food',
+    qty: 1,
+    amount: 1_000 - nth,
+    recommended: 0,
+  }));
 
 describe('how it adds up', () => {
   it('leaves out what is nothing, and takes off what was given', async () => {
@@ -122,14 +131,7 @@ describe('pictures', () => {
   });
 
   it('show the ten largest, the table all of them', async () => {
-    const dishes = Array.from({ length: 14 }, (_, nth) => ({
-      id: `dish-${nth}`,
-      name: { en: `Dish ${nth}` },
-      category: 'food',
-      qty: 1,
-      amount: 1_000 - nth,
-      recommended: 0,
-    }));
+    const dishes = dishesSold(14);
     const { host, all } = await stage(<ShareCharts report={report({ dishes })} />);
     const card = host.querySelector('.report-card');
     expect(card?.querySelectorAll('.bar-list li')).toHaveLength(10);
@@ -143,6 +145,12 @@ describe('pictures', () => {
       'Dish 11',
       'Dish 10',
     ]);
+  });
+
+  it('names every dish in the table, however many a house sells', async () => {
+    const dishes = dishesSold(240);
+    const { host } = await stage(<ShareCharts report={report({ dishes })} />);
+    expect(host.querySelector('.report-card')?.querySelectorAll('tbody tr')).toHaveLength(240);
   });
 });
 

@@ -24,7 +24,6 @@ interface Named {
 const MOST_BARS = 10;
 /** Dishes that sold least; none of them stands among those that sold most. */
 const LEAST_BARS = 5;
-const MOST_DISHES = 200;
 
 const highest = <R extends { readonly amount: number }>(rows: readonly R[]): R | undefined =>
   rows.reduce<R | undefined>((best, row) => (best && best.amount >= row.amount ? best : row), undefined);
@@ -126,7 +125,7 @@ function SharesCard({ title, rows, countHead, whole }: SharesProps) {
           : undefined
       }
       columns={columns}
-      rows={rows.slice(0, MOST_DISHES)}
+      rows={rows}
       rowKey={({ key }) => key}
       chart={<BarList label={title} bars={bars} />}
     />
