@@ -164,6 +164,18 @@ describe('the tables of the house', () => {
     });
   });
 
+  it('leaves an arrow with another key to the browser', async () => {
+    const { drawn, shows } = await editing();
+    const back = new KeyboardEvent('keydown', {
+      key: 'ArrowLeft',
+      altKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    await act(async () => drawn()[1]?.dispatchEvent(back));
+    expect([back.defaultPrevented, shows('Nothing changed')]).toEqual([false, true]);
+  });
+
   it('has no turn for a round table', async () => {
     const { tap, drawn, all, buttonWords } = await editing();
     await tap(drawn()[0] ?? '');

@@ -34,7 +34,7 @@ export const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 /** Where an arrow key moves something; undefined for other keys. */
 export function nudged(event: KeyboardEvent, { place, inside }: Movable): Spot | undefined {
   const by = ARROWS[event.key];
-  if (!by) return undefined;
+  if (!by || !isPlain(event)) return undefined;
   event.preventDefault();
   return inside({ x: place.x + by.x, y: place.y + by.y });
 }
