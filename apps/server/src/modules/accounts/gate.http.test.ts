@@ -152,7 +152,15 @@ describe('the gate of colleagues', () => {
     await db.transaction(async (tx) => saveStaff(tx, 'store-1', [{ ...record, roles: ['waiter'] }]));
     await insertStaffSession(
       db,
-      { id: sessionId, tokenHash: sha256(token), staffId, csrf, deviceId: null, passwordHash: null },
+      {
+        id: sessionId,
+        tokenHash: sha256(token),
+        staffId,
+        csrf,
+        deviceId: null,
+        passwordHash: null,
+        pinHash: null,
+      },
       now,
     );
     return { token, csrf, staffId, sessionId };

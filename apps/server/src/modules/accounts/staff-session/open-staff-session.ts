@@ -18,12 +18,12 @@ export type SigningIn = Pick<AccountsDeps, 'db' | 'secret' | 'origin' | 'limitFa
   readonly gate: SessionGate;
 };
 
-/** Where somebody signs in, and by what: the hash of their password, or null by PIN. */
-type Proven = Pick<NewStaffSession, 'deviceId' | 'passwordHash'>;
+/** Where somebody signs in, and by what: the hash of their password or of their PIN. */
+type Proven = Pick<NewStaffSession, 'deviceId' | 'passwordHash' | 'pinHash'>;
 
 /**
  * Starts a session for a recognised colleague and ends the one this browser had. Refuses `sign-in-wrong` when they have
- * another password by now, or are kept out, or the device was taken out of use.
+ * another password or PIN by now, or are kept out, or the device was taken out of use.
  */
 export async function openStaffSession(
   deps: SigningIn,

@@ -14,8 +14,7 @@ export async function signInByPin(deps: SigningIn, pin: string, browser: Browser
   const device = (await deviceOf(deps.db, browser.cookies)) ?? refuse('sign-in-wrong');
   const { id, store_id: storeId } = device;
   const throttled = { subject: `device:${id}`, shared: true, factor: deps.limitFactor, now: browser.now };
-  const staff = await throttleSignIn(deps.db, throttled, () =>
-    findStaffByPin(deps.db, hashPin(deps.secret, pin), storeId),
-  );
-  return openStaffSession(deps, staff, { deviceId: id, passwordHash: null }, browser);
+  const pinHash = hashPin(deps.secret, pin);
+  const staff = await throttleSignIn(deps.db, throttled, () => findStaffByPin(deps.db, pinHash, storeId));
+  return openStaffSession(deps, staff, { deviceId: id, passwordHash: null, pinHash }, browser);
 }

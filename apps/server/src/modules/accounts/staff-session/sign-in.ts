@@ -43,6 +43,6 @@ export async function signIn(
     now: browser.now,
   };
   const staff = await throttleSignIn(deps.db, throttled, check);
-  const proven = { deviceId: device?.id ?? null, passwordHash: staff.password_hash };
+  const proven = { deviceId: device?.id ?? null, passwordHash: staff.password_hash, pinHash: null };
   return openStaffSession(deps, staff, proven, browser);
 }

@@ -25,16 +25,17 @@ const touch = statement<[string, Date]>(
   'accounts.touch-staff-session',
   'update staff_session set last_seen_at = $2 where id = $1 and last_seen_at < $2',
 );
-// Waits for whoever gives another password, or takes the device out of use, at that moment, and ends what was open till then.
+// Waits for whoever gives another password or PIN, ends somebody's work in the device's store or takes the device out of
+// use at that moment, and ends what was open till then.
 const insert = statement<
-  [string, Buffer, string, string, string | null, Date, string | null],
+  [string, Buffer, string, string, string | null, Date, string | null, string | null],
   { readonly id: string }
 >(
   'accounts.insert-staff-session',
   `insert into staff_session (id, token_hash, staff_id, csrf, device_id, created_at, last_seen_at)
    select $1, $2, u.id, $4, $5, $6, $6
-   from (select id from staff_user where id = $3 and active and ($7::text is null or password_hash = $7) for share) u
-   where $5::text is null or exists (select 1 from device where id = $5 and revoked_at is null for share) returning id`,
+   from (select id, store_ids from staff_user where id = $3 and active and ($7::text is null or password_hash = $7) and ($8::text is null or pin_hash = $8) for share) u
+   where $5::text is null or exists (select 1 from device where id = $5 and revoked_at is null and ($8::text is null or store_id = any(u.store_ids)) for share) returning id`,
 );
 const revoke = statement<[string, Date]>(
   'accounts.revoke-staff-session',
@@ -72,15 +73,17 @@ export interface NewStaffSession {
   readonly deviceId: string | null;
   /** Of the password that was right; null for a PIN. */
   readonly passwordHash: string | null;
+  /** Of the PIN that was right; null for a password. */
+  readonly pinHash: string | null;
 }
 
-/** False when the colleague has another password by now, or is kept out, or the device is out of use. */
+/** False when the colleague has another password or PIN by now, or is kept out, or the device is out of use. */
 export const insertStaffSession = async (
   db: Reader,
-  { id, tokenHash, staffId, csrf: secret, deviceId, passwordHash }: NewStaffSession,
+  { id, tokenHash, staffId, csrf: secret, deviceId, passwordHash, pinHash }: NewStaffSession,
   now: Date,
 ): Promise<boolean> =>
-  (await db.row(insert, id, tokenHash, staffId, secret, deviceId, now, passwordHash)) !== undefined;
+  (await db.row(insert, id, tokenHash, staffId, secret, deviceId, now, passwordHash, pinHash)) !== undefined;
 
 export const revokeStaffSession = async (db: Reader, id: string, now: Date): Promise<void> => {
   await db.rows(revoke, id, now);

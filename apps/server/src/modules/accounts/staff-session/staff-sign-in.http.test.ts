@@ -32,6 +32,11 @@ const replacePassword = statement<[string]>(
   'test.replace-password',
   `update staff_user set password_hash = 'of another one' where email = $1`,
 );
+const changeTom = (change: string) =>
+  statement<[string]>(
+    `test.change-${change.slice(0, 3)}`,
+    `update staff_user set ${change} where email = $1`,
+  );
 const retireDevices = statement<[]>('test.retire-devices', 'update device set revoked_at = now()');
 const { signIn, signInByPin, getSession, signOut, enrolDevice } = staffRoutes;
 const routes = { signIn, signInByPin, getSession, signOut, enrolDevice };
@@ -357,6 +362,19 @@ describe('POST /staff/stores/{id}/devices and /staff/session/pin', () => {
     const again: ReturnType<Browser['pin']>[] = [];
     await db.transaction(async (tx) => {
       await tx.rows(retireDevices);
+      again.push(browser.pin(tom.pin));
+      await Promise.race([...again, sleep(1000)]);
+    });
+    expect((await again[0])?.code).toBe('sign-in-wrong');
+  });
+  it.each([
+    ['by a PIN that somebody replaces', 'pin_hash = null'],
+    ['for somebody who leaves that store and works in another', `store_ids = '{harbour}'`],
+  ])('opens nothing %s at that moment', async (_, change) => {
+    const browser = await enrolled();
+    const again: ReturnType<Browser['pin']>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.rows(changeTom(change), tom.email);
       again.push(browser.pin(tom.pin));
       await Promise.race([...again, sleep(1000)]);
     });
