@@ -247,6 +247,22 @@ describe('the board of a station', () => {
     expect(currentSettings().station).toBeNull();
   });
 
+  it('given a station is chosen by keyboard, then the focus stays in the choice; by touch, the keys are the board’s', async () => {
+    openAt([both]);
+    const { choose, all } = await stage(<KitchenScreen />, { path: '/kitchen' });
+    const chosenBy = async (keyboard: boolean, value: string) => {
+      const field = all('#kitchen-station')[0];
+      field?.focus();
+      vi.spyOn(HTMLSelectElement.prototype, 'matches').mockImplementation(() => keyboard);
+      await choose('#kitchen-station', value);
+      vi.restoreAllMocks();
+      await settle(50);
+      return document.activeElement?.id;
+    };
+    expect(await chosenBy(true, 'at Bar')).toBe('kitchen-station');
+    expect(await chosenBy(false, 'at Grill')).toBe('');
+  });
+
   it('given the device keeps a station that the menu has no more, then all is shown', async () => {
     changeSettings({ station: 'Sushi' });
     openAt([both]);

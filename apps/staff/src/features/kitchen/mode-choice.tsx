@@ -7,6 +7,7 @@ import { changeSettings, useSetting } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.tsx';
 import { isOnBoard } from '../../lib/ticket/ticket-list.ts';
 import { sharesOf } from './share.ts';
+import { stayAt } from './stay-at.ts';
 
 const ALL = 'all';
 
@@ -31,9 +32,10 @@ export function ModeChoice({ station }: { readonly station: string | undefined }
           { value: ALL, label: `${text('kitchen.all-modes')} (${open.length})` },
           ...there.map((type) => ({ value: type, label: `${text(`frame.mode.${type}`)} (${count(type)})` })),
         ]}
-        onChange={({ currentTarget }) =>
-          changeSettings({ mode: ORDER_TYPES.find((type) => type === currentTarget.value) ?? null })
-        }
+        onChange={({ currentTarget }) => {
+          stayAt(currentTarget);
+          changeSettings({ mode: ORDER_TYPES.find((type) => type === currentTarget.value) ?? null });
+        }}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { SelectField } from '@tableside/ui/select-field';
 import { useText } from '../../lib/text.tsx';
+import { stayAt } from './stay-at.ts';
 import type { useStation } from './use-station.ts';
 
 const ALL = 'all';
@@ -20,9 +21,10 @@ export function StationChoice({ station, stations, choose }: ReturnType<typeof u
           { value: ALL, label: text('kitchen.all-stations') },
           ...stations.map((name) => ({ value: `at ${name}`, label: name || text('kitchen.no-station') })),
         ]}
-        onChange={({ currentTarget }) =>
-          choose(stations.find((name) => `at ${name}` === currentTarget.value))
-        }
+        onChange={({ currentTarget }) => {
+          stayAt(currentTarget);
+          choose(stations.find((name) => `at ${name}` === currentTarget.value));
+        }}
       />
     </div>
   );
