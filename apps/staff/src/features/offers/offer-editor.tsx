@@ -5,7 +5,8 @@ import { couponSummary } from '@tableside/pricing/coupon-summary';
 import { Button } from '@tableside/ui/button';
 import { ArrowLeft } from '@tableside/ui/icons';
 import { RadioCards } from '@tableside/ui/radio-cards';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Clashes } from '../../lib/form/clashes.tsx';
 import { showWrong } from '../../lib/form/show-wrong.ts';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { useOnDuty } from '../../lib/session.tsx';
@@ -76,10 +77,9 @@ interface EditorProps {
 export function OfferEditor({ campaign, onBack, onSaved }: EditorProps) {
   const text = useText();
   const { store } = useOnDuty();
-  const [first] = useState(() =>
+  const form = useOfferForm(
     campaign ? draftOf(campaign, store.default_currency.exponent) : emptyDraft('coupon'),
   );
-  const form = useOfferForm(first);
   useUnsaved(form.changed);
   const save = useSaveOffer(onSaved);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -104,6 +104,7 @@ export function OfferEditor({ campaign, onBack, onSaved }: EditorProps) {
       </div>
       <div className="offer-aside">
         <Preview form={form} />
+        <Clashes words={form.clashes} />
         <div className="offer-save">
           <Button type="submit" kind="accent" size="lg" block busy={save.isPending}>
             {text(campaign ? 'acts.save' : 'offers.save-draft')}

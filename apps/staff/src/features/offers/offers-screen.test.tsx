@@ -270,6 +270,41 @@ describe('the form', () => {
     expect(host.querySelector<HTMLInputElement>('#offer-title-en')?.value).toBe('Supper');
   });
 
+  it('given another manager changes it meanwhile, then both changes stand, and the part that both changed is told', async () => {
+    const server = open([campaign()]);
+    const { tap, type, shows, client } = await stage(<OffersScreen />, { path: '/offers?edit=offer' });
+    await type('#offer-code', 'HAPPY');
+    await type('#offer-title-en', 'Supper');
+    const { rule, ...rest } = campaign({ title: { en: 'Dinner', de: 'Abendessen' } });
+    const cheaper = { ...rule, benefit: { ...rule.benefit, value: 2500 }, total_limit: 50 };
+    server.reply(CAMPAIGNS, () => ({ body: [{ ...rest, rule: cheaper }] }));
+    await act(() => client.invalidateQueries({ queryKey: keys.campaigns('store') }));
+    await settle(20);
+    expect(shows('Somebody else has changed this too: Name and terms.')).toBe(true);
+    server.reply('PUT /staff/campaigns/offer', () => ({ body: campaign() }));
+    await tap('Save');
+    expect(server.commands()[0]?.body).toMatchObject({
+      code: 'HAPPY',
+      title: { en: 'Supper', de: 'Abendessen' },
+      rule: { benefit: { kind: 'percent', value: 2500 }, total_limit: 50 },
+    });
+  });
+
+  it('given both change what is off, then it stays as it was typed here, as a whole', async () => {
+    const server = open([campaign()]);
+    const { tap, type, shows, client } = await stage(<OffersScreen />, { path: '/offers?edit=offer' });
+    await type('#offer-value', '15');
+    const { rule, ...rest } = campaign();
+    const flat = { ...rule, benefit: { ...rule.benefit, kind: 'flat', value: 5000 } };
+    server.reply(CAMPAIGNS, () => ({ body: [{ ...rest, rule: flat }] }));
+    await act(() => client.invalidateQueries({ queryKey: keys.campaigns('store') }));
+    await settle(20);
+    expect(shows('Somebody else has changed this too: What guests get.')).toBe(true);
+    server.reply('PUT /staff/campaigns/offer', () => ({ body: campaign() }));
+    await tap('Save');
+    expect(server.commands()[0]?.body).toMatchObject({ rule: { benefit: { kind: 'percent', value: 1500 } } });
+  });
+
   it('opens an offer as it stands and keeps what is typed when the code is taken', async () => {
     const server = open([campaign()]);
     server.reply('PUT /staff/campaigns/offer', () => refusal(409, 'code-taken', 'The code is taken.'));

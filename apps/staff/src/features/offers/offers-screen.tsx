@@ -134,7 +134,7 @@ function Editing({ id }: { readonly id: string | undefined }) {
   const text = useText();
   const { store } = useOnDuty();
   const [, navigate] = useLocation();
-  const query = useQuery({ ...campaignsQuery(store._id), staleTime: Number.POSITIVE_INFINITY });
+  const query = useQuery(campaignsQuery(store._id));
   const back = () => navigate(id === undefined ? '/offers' : `/offers?offer=${id}`, { replace: true });
   const show = useWhenSaved((saved: string) => navigate(`/offers?offer=${saved}`, { replace: true }));
   return (
