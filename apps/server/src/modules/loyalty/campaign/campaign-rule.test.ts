@@ -3,7 +3,6 @@ import {
   type CampaignDraft,
   type CampaignTerms,
   campaignMoves,
-  changedParts,
   couponRuleOf,
   draftProblem,
   finalCampaignStates,
@@ -11,6 +10,7 @@ import {
   namedIn,
   normalCode,
 } from './campaign-rule.ts';
+import { changedParts } from './changed-parts.ts';
 
 const terms = (over: Partial<CampaignTerms> = {}): CampaignTerms => ({
   benefit: { kind: 'percent', value: 1000, item_id: null, max_discount: null },

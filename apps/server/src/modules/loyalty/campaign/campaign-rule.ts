@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-import { CAMPAIGN_PARTS, type CampaignPart } from '@tableside/contract/audit-details';
 import type { TextMap } from '@tableside/contract/common.schema';
 import { MOST_FREE_PIECES } from '@tableside/contract/limits';
 import type { Campaign, RewardTrigger } from '@tableside/contract/staff-offers.schema';
@@ -46,19 +44,6 @@ export interface CampaignFacts extends CampaignDraft {
   readonly version: number;
   readonly createdAt: Date;
 }
-
-const PARTS: Readonly<Record<CampaignPart, (draft: CampaignDraft) => unknown>> = {
-  terms: ({ terms }) => terms,
-  code: ({ code }) => code,
-  listed: ({ listed }) => listed,
-  stores: ({ storeIds }) => storeIds.toSorted(),
-  stock: ({ stock }) => stock,
-  valid_days: ({ validDays }) => validDays,
-  trigger: ({ trigger }) => trigger,
-};
-/** What of a campaign is another than it was, beside its name and its rule. */
-export const changedParts = (was: CampaignDraft, now: CampaignDraft): CampaignPart[] =>
-  CAMPAIGN_PARTS.filter((part) => !isDeepStrictEqual(PARTS[part](was), PARTS[part](now)));
 
 /** A part of a draft that does not fit, by its path in the request. */
 export interface DraftProblem {

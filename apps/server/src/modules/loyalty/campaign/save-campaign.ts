@@ -11,12 +11,12 @@ import { insertCampaign, lockCampaign, lockCode, updateCampaign } from './campai
 import {
   type CampaignDraft,
   type CampaignFacts,
-  changedParts,
   type DraftProblem,
   draftProblem,
   namedIn,
   normalCode,
 } from './campaign-rule.ts';
+import { changedParts } from './changed-parts.ts';
 import { readCampaign } from './list-campaigns.ts';
 
 type StaffContext = CommandContext<'staff'>;
