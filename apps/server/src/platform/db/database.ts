@@ -300,16 +300,15 @@ class PooledDatabase implements Database {
     });
     const forLocks = lockWait(this.waits, performance.now() - askedAt);
     if (forLocks !== undefined) line.run(LOCKS_FOR, [forLocks]).catch(() => undefined); // seen at the commit
+    let value: T;
     try {
-      const value = await work(tx);
+      value = await work(tx);
       const committed = line.run(COMMIT);
       committed.catch(() => undefined);
       await begun;
       await tx.settle();
       // After a failed statement COMMIT answers ROLLBACK without an error.
       if ((await committed).command !== 'COMMIT') throw new Error('the transaction was rolled back');
-      tx.committed();
-      return value;
     } catch (caught) {
       // "current transaction is aborted" hides what aborted it: a statement before, which may be heard of later.
       const error = sqlState(caught) === ABORTED ? (tx.failure ?? caught) : caught;
@@ -322,6 +321,8 @@ class PooledDatabase implements Database {
     } finally {
       client.release(broken);
     }
+    tx.committed();
+    return value;
   }
 
   async connect(): Promise<void> {

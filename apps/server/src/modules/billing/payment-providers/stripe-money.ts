@@ -3,6 +3,7 @@ import { ProviderError } from './provider.ts';
 
 /** Without minor units, but Stripe counts them in hundredths all the same. */
 const HUNDREDTHS = new Set(['ISK']);
+
 /** Our minor units as Stripe counts them: `{amount, currency}` for its forms. `invalid` where that is not certain. */
 export function toStripe(amount: number, currency: string): { amount: number; currency: string } {
   if (UNCLEAR_AT_STRIPE.has(currency)) throw new ProviderError('invalid', null);
