@@ -17,6 +17,7 @@ const STEPS = [
 ];
 /** A statement that is passed less often in a while may not be passed again in another. */
 const OFTEN = 12;
+const MOST_EVENINGS = 3;
 
 const seed = await startTestApp();
 const statements = registeredStatements();
@@ -84,9 +85,13 @@ describe('a failure at any step of an evening', () => {
   it.each(['throw', 'stall'])('by %s leaves every intent done exactly once', async (failure) => {
     const evening = await openEvening(seed, DINERS);
     // Without its first word there is no transaction that could fail.
-    const hit = points.filter((point) => point !== 'begin').map((point) => `${point}:${failure}`);
-    const { armed } = await liveThrough(evening, hit, 120);
-    expect(armed).toEqual([]);
+    let left = points.filter((point) => point !== 'begin');
+    // What the other node was faster with, again and again, is tried in another evening.
+    for (let evenings = 1; evenings <= MOST_EVENINGS && left.length > 0; evenings += 1) {
+      const failpoints = left.map((point) => `${point}:${failure}`);
+      left = [...(await liveThrough(evening, failpoints, evening.journal.length + 120)).armed];
+    }
+    expect(left).toEqual([]);
     expect(await faultsOf(evening)).toEqual([]);
     expect(allDone(evening)).toBe(true);
   });
