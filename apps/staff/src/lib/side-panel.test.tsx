@@ -169,6 +169,26 @@ describe('what is not saved in it', () => {
     expect([focused(), all('#words').length]).toEqual(['2', 0]);
   });
 
+  it('given a tablet is turned meanwhile, then it stays where it is until nothing of it is unsaved', async () => {
+    let wide = true;
+    const turns = new Set<() => void>();
+    vi.stubGlobal('matchMedia', () => ({
+      get matches() {
+        return wide;
+      },
+      addEventListener: (_: string, turn: () => void) => turns.add(turn),
+      removeEventListener: (_: string, turn: () => void) => turns.delete(turn),
+    }));
+    const { all, type, host } = await writing();
+    wide = false;
+    await act(async () => {
+      for (const turn of turns) turn();
+    });
+    expect(host.querySelector<HTMLInputElement>('.side-panel #words')?.value).toBe('no onions');
+    await type('#words', '');
+    expect([all('.side-panel').length, all('dialog[open] #words').length]).toEqual([0, 1]);
+  });
+
   it('given something else is opened instead, then the focus goes to its title', async () => {
     const { at, tap, focused } = await writing();
     await at('1');

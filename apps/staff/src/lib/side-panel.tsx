@@ -3,8 +3,9 @@ import { IconButton } from '@tableside/ui/icon-button';
 import { X } from '@tableside/ui/icons';
 import { rememberFocus } from '@tableside/ui/modal';
 import { Sheet } from '@tableside/ui/sheet';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { leave } from './form/unsaved.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { leave, unsaved } from './form/unsaved.ts';
+import { useStore } from './store.ts';
 import { useText } from './text.tsx';
 import { useMedia } from './use-media.ts';
 
@@ -72,12 +73,24 @@ function Panel({ of, title, onClose, children }: PanelProps) {
   );
 }
 
+/**
+ * Whether there is room beside the list. The content is drawn anew when that changes, as where a tablet is turned: not
+ * while something is not saved.
+ */
+function useRoomBeside(): boolean {
+  const room = useMedia('(width >= 1024px)');
+  const holds = useStore(unsaved, ({ forms }) => forms.size > 0);
+  const [beside, setBeside] = useState(room);
+  if (beside !== room && !holds) setBeside(room);
+  return beside;
+}
+
 /** Details beside a list on wide screens, a sheet on narrow ones. */
 export function SidePanel({ of, title, keepsAll, onClose, children }: SidePanelProps) {
   const text = useText();
-  const wide = useMedia('(width >= 1024px)');
+  const beside = useRoomBeside();
   const close = () => (keepsAll ? onClose() : leave(onClose));
-  if (!wide)
+  if (!beside)
     return (
       <Sheet open={of !== undefined} onClose={close} title={title} closeLabel={text('shared.close')} wide>
         {of !== undefined && children}
