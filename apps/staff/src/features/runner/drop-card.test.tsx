@@ -87,6 +87,8 @@ describe('what is ready for a table', () => {
     await tap('Picked up');
     expect(JSON.parse(localStorage.getItem('runner-picked') ?? '[]')).toEqual(['ticket']);
     expect(server.commands()).toEqual([]);
+    // A tap right after was meant for the word before.
+    await settle(500);
     await tap('Delivered');
     await settle(50);
     expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
@@ -101,6 +103,16 @@ describe('what is ready for a table', () => {
         .slice(2)
         .map(({ body }) => body),
     ).toEqual([{ action: 'recall' }, { action: 'recall' }]);
+  });
+
+  it('given two quick taps, then it is picked up and not handed over', async () => {
+    tickedLines.set(() => ['l1', 'l2']);
+    const { server, tap, tab, button } = await runner([ready({ carried: mine })]);
+    await tab('taken');
+    const step = button('Picked up');
+    await tap(step);
+    await tap(step);
+    expect([step.textContent, server.commands()]).toEqual(['Delivered', []]);
   });
 
   it('is left to somebody else', async () => {

@@ -16,6 +16,8 @@ const LIST = 'GET /staff/stores/store/deliveries';
 const STEPS = 'POST /staff/deliveries/o1/steps';
 const at = '2026-11-21T12:00:00.000Z';
 const tom = { _id: 'tom', name: 'Tom' };
+/** From here on a tap is meant for the word that stands there. */
+const A_MOMENT = 500;
 
 const open = (deliveries: Delivery[], runners = [] as (typeof tom)[]) =>
   standIn({ [LIST]: () => ({ body: { deliveries, runners } }) });
@@ -93,6 +95,7 @@ describe('the runner’s screen', () => {
     const { tap, shows, all } = await asRunner();
     await tap(taken(all));
     await tap('On the way');
+    await settle(A_MOMENT);
     await tap('Reached');
     await settle(20);
     expect(shows('2 steps will sync')).toBe(true);
@@ -104,6 +107,23 @@ describe('the runner’s screen', () => {
     const sent = server.commands().slice(before);
     expect(sent.map(({ body }) => body)).toMatchObject([{ step: 'on-the-way' }, { step: 'runner-reached' }]);
     expect(waitingSteps.get()).toEqual([]);
+  });
+
+  it('given two quick taps, then one step is taken: the second was not meant for the next', async () => {
+    const mine = delivery({ runner: tom, mine: true, steps: [{ status: 'dispatched', at }] });
+    open([mine]).reply(STEPS, () => 'away');
+    const { tap, all, button } = await asRunner();
+    await tap(taken(all));
+    const step = button('On the way');
+    await tap(step);
+    await tap(step);
+    expect([step.textContent, waitingSteps.get().map(({ step: taken }) => taken)]).toEqual([
+      'Reached',
+      ['on-the-way'],
+    ]);
+    await settle(A_MOMENT);
+    await tap(step);
+    expect(waitingSteps.get()).toHaveLength(2);
   });
 
   it('offers the way back from the last step', async () => {
@@ -143,11 +163,13 @@ describe('the runner’s screen', () => {
     const { tap, all, buttonWords } = await asRunner();
     await tap(taken(all));
     await tap('On the way');
+    await settle(A_MOMENT);
     await tap('Reached');
     await tap('Undo');
     expect(waitingSteps.get().map(({ step }) => step)).toEqual(['on-the-way']);
     expect(buttonWords()).toContain('Reached');
     await act(async () => waitingSteps.set(() => []));
+    await settle(A_MOMENT);
     await tap('On the way');
     await tap('Undo');
     expect(waitingSteps.get().map(({ step, back }) => [step, back === true])).toEqual([

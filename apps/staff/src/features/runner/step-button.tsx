@@ -5,6 +5,7 @@ import { Field } from '@tableside/ui/field';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { useText } from '../../lib/text.tsx';
+import { useJustChanged } from '../../lib/use-just-changed.ts';
 import { PhotoState, TakePhoto } from './door-photo.tsx';
 import { isPhoto, nextStep, waitingPhoto } from './pending-steps.ts';
 import { NotTicked, useUnticked } from './pick-up.tsx';
@@ -24,6 +25,7 @@ export function StepButton({ delivery, first }: { readonly delivery: Delivery; r
   const [asking, setAsking] = useState(false);
   const unticked = useUnticked(delivery.lines);
   const step = nextStep(delivery, waiting);
+  const isNew = useJustChanged(step);
   const last = step === 'delivered';
   const take = (anyway = false) => {
     if (!step) return;
@@ -64,7 +66,13 @@ export function StepButton({ delivery, first }: { readonly delivery: Delivery; r
         <NotTicked lines={unticked} onAnyway={() => take(true)} onReport={report} />
       )}
       {step && (
-        <Button kind={first ? 'accent' : 'primary'} size="lg" block onClick={() => take()}>
+        <Button
+          kind={first ? 'accent' : 'primary'}
+          size="lg"
+          block
+          aria-disabled={isNew || undefined}
+          onClick={() => take()}
+        >
           {text(`runner.act.${step}`)}
         </Button>
       )}
