@@ -3,7 +3,7 @@ import type { Catalogue } from '@tableside/i18n/catalogue';
 import { loadLanguage, type StaffText } from '@tableside/i18n/staff';
 import type { StaffKeys } from '@tableside/i18n/staff-keys.gen';
 import { makeText } from '@tableside/i18n/text';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { boot } from './boot.ts';
 import { changeSettings, currentSettings } from './settings.ts';
 
@@ -32,6 +32,7 @@ const TextContext = createContext<Texts | null>(null);
 /** Gives the texts to everything below. */
 export function TextProvider({ first, children }: { readonly first: Loaded; readonly children: ReactNode }) {
   const [loaded, setLoaded] = useState(first);
+  const wanted = useRef(first.language);
   useEffect(() => {
     document.documentElement.lang = loaded.language;
   }, [loaded.language]);
@@ -40,7 +41,10 @@ export function TextProvider({ first, children }: { readonly first: Loaded; read
       language: loaded.language,
       text: makeText<StaffKeys>(loaded.language, loaded.catalogue),
       setLanguage: async (language) => {
+        wanted.current = language;
         const next = await loadTexts(language);
+        // The one that is chosen last stands, whichever comes first.
+        if (wanted.current !== language) return;
         changeSettings({ language });
         setLoaded(next);
       },
