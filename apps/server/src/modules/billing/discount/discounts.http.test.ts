@@ -300,6 +300,37 @@ describe('a coupon on a bill that is paid', () => {
     expect((await pay(at)).status).toBe(200);
   });
 
+  it('counts to the limit that its campaign has by now, lower or higher than when it was put there', async () => {
+    const at = await party();
+    const ben = await test.diner('Ben');
+    const his = { diner: ben, order: (await ben.places(at.house, '2', ['soup'])).json<Order>() };
+    const { _id } = await at.offers.publish(coupon());
+    const limitTo = (total_limit: number) =>
+      at.offers.manager.call('PUT', `/staff/campaigns/${_id}`, {
+        ...coupon({}, { total_limit }),
+        kind: undefined,
+      });
+    for (const one of [at, his]) expect((await apply(one, _id)).status).toBe(200);
+    expect((await pay(his)).status).toBe(200);
+    expect((await limitTo(1)).status).toBe(200);
+    expect(codeOf(await pay(at))).toBe('coupon-exhausted');
+    expect((await limitTo(2)).status).toBe(200);
+    expect((await pay(at)).status).toBe(200);
+  });
+
+  it('that was put there under a limit may be used once there are more', async () => {
+    const at = await party();
+    const ben = await test.diner('Ben');
+    const his = { diner: ben, order: (await ben.places(at.house, '2', ['soup'])).json<Order>() };
+    const once = coupon({}, { total_limit: 1 });
+    const { _id } = await at.offers.publish(once);
+    for (const one of [at, his]) expect((await apply(one, _id)).status).toBe(200);
+    expect((await pay(his)).status).toBe(200);
+    const more = { ...coupon({}, { total_limit: 2 }), kind: undefined };
+    await at.offers.manager.call('PUT', `/staff/campaigns/${_id}`, more);
+    expect((await pay(at)).status).toBe(200);
+  });
+
   it('that ends while its payment is under way is worth what was asked for', async () => {
     const at = await party();
     const { _id } = await at.offers.publish(coupon({}, { hours: [{ days: [6], from: 1020, to: 1060 }] }));

@@ -5,16 +5,22 @@ import { lockCampaign } from '../campaign/campaign-repository.ts';
 import { endingWith } from '../campaign/campaign-rule.ts';
 import { lockVoucher } from '../voucher/voucher-repository.ts';
 import { hasClaim, insertClaim, saveReleased, saveUsed } from './claim-repository.ts';
-import { type CouponRef, findCoupon, judgeFor } from './find-coupon.ts';
+import { type Coupon, type CouponRef, findCoupon, judgeFor } from './find-coupon.ts';
 import type { BillToJudge } from './judge-coupon.ts';
 
 /** What a bill carries and wants to hold from now on. */
 export interface Claim {
   readonly ref: CouponRef;
-  /** The terms it was put on the bill with; they hold, whatever the campaign says by now, unless its voucher has ended. */
+  /** The terms it was put on the bill with; they hold, whatever the campaign says by now, but for its limit and the end of its voucher. */
   readonly rule: CouponRule;
   /** What it takes off, in minor units. */
   readonly amount: number;
+}
+
+/** The terms a bill carries as they hold now: as often as the campaign may be used by now, and no longer than its voucher. */
+function termsNow(rule: CouponRule, { campaign, voucher }: Pick<Coupon, 'campaign' | 'voucher'>): CouponRule {
+  const counted = { ...rule, total_limit: campaign.rule.total_limit };
+  return voucher ? endingWith(counted, voucher) : counted;
 }
 
 /**
@@ -36,11 +42,8 @@ export async function claimCoupon(
   ]);
   if (claimed) return undefined;
   // Counted after both rows are ours: a statement that was sent before the wait would count what was before it.
-  const coupon = {
-    campaign: campaign ?? found.campaign,
-    voucher: voucher ?? null,
-    rule: voucher ? endingWith(rule, voucher) : rule,
-  };
+  const held = { campaign: campaign ?? found.campaign, voucher: voucher ?? null };
+  const coupon = { ...held, rule: termsNow(rule, held) };
   const verdict = await judgeFor(tx, coupon, bill);
   if (!verdict.ok) return verdict.refusal;
   insertClaim(tx, {
