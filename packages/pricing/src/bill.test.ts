@@ -140,7 +140,7 @@ describe('discounts', () => {
     const made = computeBill(
       bill([line('a', { qty: 2, addons_price: 700 })], {
         default_discount: { value: 1_000, isPercentage: true },
-        order_discount: { kind: 'item', line_id: 'a', units: 1 },
+        order_discount: { kind: 'item', line_ids: ['a'], units: 1 },
       }),
     );
     expect(made.discount).toBe(9_000);

@@ -143,12 +143,26 @@ describe('what', () => {
     });
   });
 
-  it('makes the dearest line of its item free', () => {
+  it('makes pieces of its item free, the dearest first, on whichever lines they stand', () => {
     expect(discount({ benefit: { kind: 'item', item_id: 'tea', units: 2 } }, { lines })).toEqual({
       kind: 'item',
-      line_id: 'c',
+      line_ids: ['c', 'b'],
       units: 2,
     });
+  });
+
+  it('takes as much off two cups that were ordered one after the other as off two at once', () => {
+    const tea = { item_id: 'tea', unit_price: 4_000 };
+    const takenOff = (...pieces: number[]): number => {
+      const cups = pieces.map((qty, nth) => couponLine(`l${nth}`, { ...tea, gross: qty * 4_000 }));
+      const benefit = { kind: 'item', item_id: 'tea', units: 2 } as const;
+      const order_discount = discount({ benefit }, { lines: cups });
+      const lines = pieces.map((qty, nth) => line(`l${nth}`, { qty, unit_price: 4_000 }));
+      return computeBill(bill(lines, { order_discount })).discount;
+    };
+    expect([takenOff(2), takenOff(1, 1), takenOff(1, 2), takenOff(2, 1)]).toEqual([
+      8_000, 8_000, 8_000, 8_000,
+    ]);
   });
 });
 

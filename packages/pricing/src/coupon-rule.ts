@@ -72,9 +72,11 @@ function discountOf(rule: CouponRule, lines: readonly CouponLine[]): OrderDiscou
   const scoped = lines.filter((line) => inScope(rule, line));
   const { benefit } = rule;
   if (benefit.kind === 'item') {
-    const candidates = scoped.filter(({ item_id }) => item_id === benefit.item_id);
-    const dearest = candidates.sort((a, b) => b.unit_price - a.unit_price)[0];
-    return dearest === undefined ? null : { kind: 'item', line_id: dearest.line_id, units: benefit.units };
+    const dearestFirst = scoped
+      .filter(({ item_id }) => item_id === benefit.item_id)
+      .sort((a, b) => b.unit_price - a.unit_price);
+    const line_ids = dearestFirst.map(({ line_id }) => line_id);
+    return line_ids.length === 0 ? null : { kind: 'item', line_ids, units: benefit.units };
   }
   if (scoped.length === 0) return null;
   const line_ids = scoped.length === lines.length ? null : scoped.map(({ line_id }) => line_id);

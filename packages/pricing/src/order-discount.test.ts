@@ -40,11 +40,14 @@ describe('discountPerLine', () => {
     expect(taken(lines, flat(200, []))).toEqual({});
   });
 
-  it('makes pieces of one line free, as many as it has', () => {
-    const lines = [line('a', 300, '', 3), line('b', 500)];
-    expect(taken(lines, { kind: 'item', line_id: 'a', units: 1 })).toEqual({ a: 100 });
-    expect(taken(lines, { kind: 'item', line_id: 'a', units: 9 })).toEqual({ a: 300 });
-    expect(taken(lines, { kind: 'item', line_id: 'stranger', units: 1 })).toEqual({});
+  it('makes pieces of lines free, the first line first, as many as they have', () => {
+    const lines = [line('a', 300, '', 3), line('b', 500), line('c', 90)];
+    const free = (units: number, ...line_ids: string[]) => taken(lines, { kind: 'item', line_ids, units });
+    expect(free(1, 'a')).toEqual({ a: 100 });
+    expect(free(9, 'a')).toEqual({ a: 300 });
+    expect(free(2, 'c', 'a')).toEqual({ a: 100, c: 90 });
+    expect(free(1, 'a', 'c')).toEqual({ a: 100 });
+    expect(free(1, 'stranger')).toEqual({});
   });
 
   it('takes the same from a tax class however its dishes are split into lines', () => {
@@ -59,7 +62,7 @@ describe('discountPerLine', () => {
     ['a negative amount', flat(-1)],
     ['a fractional rate', percent(0.5)],
     ['a negative cap', percent(1_000, -5)],
-    ['half a piece', { kind: 'item', line_id: 'a', units: 0.5 }],
+    ['half a piece', { kind: 'item', line_ids: ['a'], units: 0.5 }],
   ])('refuses %s', (_what, discount) => {
     expect(() => taken([line('a', 100)], discount)).toThrow(RangeError);
   });

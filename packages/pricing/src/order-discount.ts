@@ -4,7 +4,7 @@ import { percentOf, requireAmount, WHOLE_BP } from './money.ts';
 
 /**
  * The one discount of an order (coupon, voucher or reward). `line_ids` null means every line.
- * `item` makes `units` pieces of one line free, their add-ons not.
+ * `item` makes `units` pieces free, of the first line first, their add-ons not.
  */
 export type OrderDiscount =
   | {
@@ -14,7 +14,7 @@ export type OrderDiscount =
       readonly line_ids: readonly string[] | null;
     }
   | { readonly kind: 'flat'; readonly amount: Money; readonly line_ids: readonly string[] | null }
-  | { readonly kind: 'item'; readonly line_id: string; readonly units: number };
+  | { readonly kind: 'item'; readonly line_ids: readonly string[]; readonly units: number };
 
 /** A line as the discount sees it: `open` is what is left after the default discount, `bare` one piece's share of it. */
 export interface DiscountableLine {
@@ -58,18 +58,28 @@ function spread(lines: readonly DiscountableLine[], amount: Money): Map<string, 
   return perLine;
 }
 
+function freePieces(
+  lines: readonly DiscountableLine[],
+  { line_ids, units }: Extract<OrderDiscount, { kind: 'item' }>,
+): Map<string, Money> {
+  let left = requireAmount(units, 'free pieces');
+  const perLine = new Map<string, Money>();
+  for (const line_id of line_ids) {
+    const line = lines.find(({ id }) => id === line_id);
+    const pieces = Math.min(left, line?.qty ?? 0);
+    if (line && pieces > 0) perLine.set(line_id, Math.min(pieces * line.bare, line.open));
+    left -= pieces;
+  }
+  return perLine;
+}
+
 /** What the order discount takes off each line, by line id; never more than the line has left. */
 export function discountPerLine(
   lines: readonly DiscountableLine[],
   discount: OrderDiscount | null,
 ): ReadonlyMap<string, Money> {
   if (discount === null) return new Map();
-  if (discount.kind === 'item') {
-    const line = lines.find(({ id }) => id === discount.line_id);
-    if (line === undefined) return new Map();
-    const pieces = Math.min(requireAmount(discount.units, 'free pieces'), line.qty);
-    return new Map([[line.id, Math.min(pieces * line.bare, line.open)]]);
-  }
+  if (discount.kind === 'item') return freePieces(lines, discount);
   const scope = discount.line_ids === null ? null : new Set(discount.line_ids);
   const inScope = lines.filter(({ id, open }) => open > 0 && (scope === null || scope.has(id)));
   const base = inScope.reduce((sum, line) => sum + line.open, 0);

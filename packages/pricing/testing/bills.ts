@@ -80,7 +80,7 @@ const orderDiscount: fc.Arbitrary<OrderDiscount | null> = fc.oneof(
   fc.record({ kind: fc.constant('flat' as const), amount: money(500_000), line_ids: someIds }),
   fc.record({
     kind: fc.constant('item' as const),
-    line_id: fc.constantFrom('line-0', 'line-1', 'stranger'),
+    line_ids: fc.uniqueArray(fc.constantFrom('line-0', 'line-1', 'stranger')),
     units: fc.integer({ min: 1, max: 3 }),
   }),
 );
