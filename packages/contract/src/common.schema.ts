@@ -27,6 +27,8 @@ export const LeviedTax = z.object({
 export const KeptTax = LeviedTax.partial({ inclusive: true });
 /** ISO 8601 in UTC. */
 export const Timestamp = z.string();
+/** A calendar day, YYYY-MM-DD, of this century: any other is a slip. */
+export const CalendarDay = z.iso.date().regex(/^20\d\d-/);
 /** Text per language; reads trim it to the asked language plus English. */
 export const TextMap = z.record(z.string(), z.string());
 export type TextMap = z.infer<typeof TextMap>;

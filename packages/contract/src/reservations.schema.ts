@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeText, Id, IdParams, queryInt, StoreParams, Timestamp } from './common.schema.ts';
+import { CalendarDay, freeText, Id, IdParams, queryInt, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { LONGEST_BOOKING_NOTE, LONGEST_NAME, LONGEST_PHONE } from './limits.ts';
 import { reservationsRoutes } from './reservations.routes.ts';
@@ -62,8 +62,6 @@ export const QueueSight = z
   .meta({ id: 'QueueSight' });
 export type QueueSight = z.infer<typeof QueueSight>;
 
-/** A calendar day, YYYY-MM-DD. */
-export const CalendarDay = z.iso.date();
 /** What somebody asks for who wants a table at a time; `duration` in minutes. */
 export const AskedTable = z.object({
   name: PartyName,

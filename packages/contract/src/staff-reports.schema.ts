@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, LeviedTax, MoneyAmount, StoreParams, TextMap, Timestamp } from './common.schema.ts';
+import { CalendarDay, Id, LeviedTax, MoneyAmount, StoreParams, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { MOST_REPORT_DAYS } from './limits.ts';
 import { BillRow } from './staff-bills.schema.ts';
@@ -8,8 +8,6 @@ import { LANGUAGES, ORDER_TYPES, PAYMENT_MODES, SERVICE_STATES } from './vocabul
 
 const DAY_MS = 86_400_000;
 const Count = z.int();
-/** A business day of the store. */
-const Day = z.iso.date().regex(/^20\d\d-/);
 const Money = z.object({ count: Count, amount: MoneyAmount });
 
 /**
@@ -55,7 +53,7 @@ export type ReportSums = z.infer<typeof ReportSums>;
 const ModeCounts = z.array(z.object({ mode: z.enum(ORDER_TYPES), count: Count }));
 
 /** `ends_at` is outside the period. */
-const Span = { from: Day, to: Day, begins_at: Timestamp, ends_at: Timestamp };
+const Span = { from: CalendarDay, to: CalendarDay, begins_at: Timestamp, ends_at: Timestamp };
 
 /** `amount` of hours, days and modes is what the bills came to without tips; of dishes, categories and stalls it is their full price.
  * A stall of a food court has no bills of its own; its dishes and categories are of those that were paid at the desk. */
@@ -63,7 +61,7 @@ export const Report = z
   .object({
     ...Span,
     /** The store's running business day. */
-    today: Day,
+    today: CalendarDay,
     /** The period is not over: the figures stand as of `made_at`. */
     until_now: z.boolean(),
     made_at: Timestamp,
@@ -73,7 +71,7 @@ export const Report = z
     /** Hours of the store's clock in the order of its business day; hours without bills between the first and the last count 0. */
     hours: z.array(z.object({ hour: Count, count: Count, amount: MoneyAmount, modes: ModeCounts })),
     /** Every day of the period. */
-    days: z.array(z.object({ day: Day, count: Count, amount: MoneyAmount, modes: ModeCounts })),
+    days: z.array(z.object({ day: CalendarDay, count: Count, amount: MoneyAmount, modes: ModeCounts })),
     modes: z.array(z.object({ mode: z.enum(ORDER_TYPES), count: Count, amount: MoneyAmount })),
     payments: z.array(
       z.object({
@@ -188,8 +186,8 @@ export const Closing = z
 export type Closing = z.infer<typeof Closing>;
 
 const period = {
-  from: Day.optional(),
-  to: Day.optional(),
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
   /** With the days just before, or with the same weekdays of the week before. */
   compare: z.enum(['before', 'week']).default('before'),
 };

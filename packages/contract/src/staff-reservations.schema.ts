@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { freeText, Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
+import { CalendarDay, freeText, Id, IdParams, StoreParams, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
 import { LONGEST_QUEUE_MESSAGE, MOST_QUOTE_MINUTES } from './limits.ts';
 import {
   AskedSlots,
   AskedTable,
-  CalendarDay,
   PartyName,
   PartySize,
   QueueMessage,

@@ -57,6 +57,21 @@ test('a larger party than may book for itself hears how many may, and is booked 
   expect((await staffBooks({ guests: 5 })).json<Booking>().state).toBe('confirmed');
 });
 
+test.each(['0100-01-01', '9999-12-31'])(
+  'a day of no time, such as %s, is refused, also in a house that never closes',
+  async (day) => {
+    const at = await app.house({ store: { hours: [] } });
+    const owner = await app.staff(at, 'owner');
+    const bookings = `/staff/stores/${at.storeId}/bookings`;
+    const asked = [
+      await app.call('GET', `/table/booking/${at.storeId}/slots?day=${day}`),
+      await owner.call('GET', `${bookings}/times?day=${day}`),
+      await owner.call('GET', `${bookings}?day=${day}`),
+    ];
+    expect(asked.map(codeOf)).toEqual(['malformed', 'malformed', 'malformed']);
+  },
+);
+
 test('guests give the notice that is set, the staff none', async () => {
   const { books, staffBooks, slots } = await houseWith({ notice_minutes: 180 });
   expect(codeOf(await books())).toBe('time-not-bookable');
