@@ -65,12 +65,13 @@ const Tune = z
   .string()
   .max(1000)
   .regex(/^@\d{2,3}( ([a-g]#?[1-7]|r)(:[1-8])?)+$/);
+/** Of a song that is there by title and artist, what is left out stays as it is. */
 const SongFields = z.object({
   title: freeText(LONGEST_SONG_NAME).pipe(z.string().min(1)),
   artist: freeText(LONGEST_SONG_NAME).default(''),
   seconds: z.int().min(LEAST_SONG_SECONDS).max(MOST_SONG_SECONDS),
-  explicit: z.boolean().default(false),
-  fallback: z.boolean().default(false),
+  explicit: z.boolean().optional(),
+  fallback: z.boolean().optional(),
   tune: Tune.nullish(),
 });
 /** What a store's songs are imported from. */

@@ -309,6 +309,34 @@ describe('the house', () => {
     expect(left).toBe(3);
   });
 
+  test('what is left out of a song that is there stays: its notes, what is explicit, and what plays by itself', async () => {
+    const { at, staff } = await room();
+    const manager = await app.staff(at, 'manager');
+    const adds = async (...songs: object[]) =>
+      (await manager.call('POST', `/staff/stores/${at.storeId}/songs`, { songs })).json<Jukebox>().songs;
+    const before = (await staff.call('GET', `/staff/stores/${at.storeId}/jukebox`)).json<Jukebox>().songs;
+    const longer = before.map(({ title, artist }) => ({ title, artist, seconds: 45 }));
+    expect(await adds(...longer)).toEqual(before.map((song) => ({ ...song, seconds: 45 })));
+    const theme = { title: 'House Theme', artist: 'The House', seconds: 20, fallback: false };
+    expect(await adds(theme)).toContainEqual(
+      expect.objectContaining({ title: theme.title, fallback: false }),
+    );
+  });
+
+  test('takes out what is wished for as soon as a song is said to be explicit in a house that plays no such songs', async () => {
+    const { at, guest, wishes } = await room();
+    const manager = await app.staff(at, 'manager');
+    const rules = { approval: false, explicit: false, per_hour: 3 };
+    await manager.call('PUT', `/staff/stores/${at.storeId}/jukebox`, rules);
+    const ana = await guest('Ana', '1');
+    for (const title of LIBRARY.slice(0, 2)) await wishes(ana, title);
+    const songs = [{ title: 'Amber Street', artist: 'The Verandas', seconds: 30, explicit: true }];
+    const board = (
+      await manager.call('POST', `/staff/stores/${at.storeId}/songs`, { songs })
+    ).json<Jukebox>();
+    expect(board.queue.map(({ song }) => song.title)).toEqual(['Blue Lantern']);
+  });
+
   test('adds songs once each, and knows nothing of other houses', async () => {
     const { at, staff, guest, wishes } = await room();
     const manager = await app.staff(at, 'manager');

@@ -183,22 +183,24 @@ export async function changeSong(
 /** The songs of a list, each title and artist once: the last one counts. */
 const newSongs = (songs: z.output<typeof SongList>): NewSong[] => [
   ...new Map(
-    songs.map(({ tune, ...song }): [string, NewSong] => [
-      `${song.title}\n${song.artist}`,
-      { ...song, id: newId(), tune: tune ?? null },
-    ]),
+    songs.map((song): [string, NewSong] => [`${song.title}\n${song.artist}`, { ...song, id: newId() }]),
   ).values(),
 ];
 
-/** Adds songs to a store's library; those that are there by title and artist get the new facts. */
-export function importSongs(
+/**
+ * Adds songs to a store's library; those that are there by title and artist get the new facts, and leave the queue where
+ * guests may wish for them no more.
+ */
+export async function importSongs(
   tx: Tx,
   storeId: string,
   songs: z.output<typeof SongList>,
   now: Date,
   announce: Announce,
-): void {
+): Promise<void> {
+  await lockJukebox(tx, storeId);
   upsertSongs(tx, storeId, newSongs(songs), now);
+  dropUnplayable(tx, storeId, now);
   announce('jukebox.changed', { v: 1, storeId });
 }
 
@@ -209,6 +211,6 @@ export async function addSongs(
   { tx, now, principal, announce }: Context,
 ): Promise<Jukebox> {
   const storeId = requireOwn(principal, asked);
-  importSongs(tx, storeId, songs, now, announce);
+  await importSongs(tx, storeId, songs, now, announce);
   return present(tx, storeId);
 }

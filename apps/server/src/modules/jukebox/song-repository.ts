@@ -71,8 +71,9 @@ const change = statement<[string, boolean, boolean, string | null]>(
 const add = statement<[string, string, Date]>(
   'jukebox.add-songs',
   `insert into song (id, store_id, title, artist, seconds, explicit, fallback, tune, added_at)
-   select s.id, $1, s.title, s.artist, s.seconds, s.explicit, s.fallback, s.tune, $3
+   select s.id, $1, s.title, s.artist, s.seconds, coalesce(s.explicit, old.explicit, false), coalesce(s.fallback, old.fallback, false), coalesce(s.tune, old.tune), $3
    from jsonb_to_recordset($2::jsonb) as s(id text, title text, artist text, seconds int, explicit boolean, fallback boolean, tune text)
+     left join song old on old.store_id = $1 and old.title = s.title and old.artist = s.artist
    on conflict (store_id, title, artist) do update set seconds = excluded.seconds, explicit = excluded.explicit,
      fallback = excluded.fallback, tune = excluded.tune`,
 );
@@ -97,8 +98,12 @@ export const saveSong = (
   { id, blocked, fallback, art }: Pick<SongFacts, 'id' | 'blocked' | 'fallback' | 'art'>,
 ): void => tx.send(change, id, blocked, fallback, art);
 
-/** A song as it is written down. */
-export type NewSong = Omit<SongFacts, 'storeId' | 'blocked' | 'art'>;
+/** A song as it is written down; of one that is there, what is left out stays. */
+export interface NewSong extends Pick<SongFacts, 'id' | 'title' | 'artist' | 'seconds'> {
+  readonly explicit?: boolean | undefined;
+  readonly fallback?: boolean | undefined;
+  readonly tune?: string | null | undefined;
+}
 /** New songs, and new facts of those that are there by title and artist; each pair once. */
 export const upsertSongs = (tx: Tx, storeId: string, songs: readonly NewSong[], now: Date): void =>
   tx.send(add, storeId, JSON.stringify(songs), now);
