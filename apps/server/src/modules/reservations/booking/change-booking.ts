@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { changeCovers, lockSeating } from '../../seating/index.ts';
 import { findStore } from '../../venues/index.ts';
 import type { ReservationsDeps } from '../deps.ts';
-import { leaveForBooking } from '../queue/queue-booking.ts';
+import { followBooking, leaveForBooking } from '../queue/queue-booking.ts';
 import { type AskedTable, horizonFor, readParty } from './book-table.ts';
 import { type BookingFacts, bookingMoves, mayChange } from './booking.ts';
 import { lockBooking, lockKeeping, rewriteBooking } from './booking-repository.ts';
@@ -130,6 +130,7 @@ export async function changeBooking(
     version,
   };
   rewriteBooking(tx, next);
+  await followBooking(booking, next, context);
   const { storeId, code } = booking;
   const details = { code, at: next.at.toISOString(), ...(await changesOf(tx, booking, next)) };
   auditStaff(context, { storeId, action: 'booking.change', target: bookingId, details });

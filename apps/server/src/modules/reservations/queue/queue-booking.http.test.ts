@@ -81,6 +81,29 @@ describe('a booked party whose table is still taken', () => {
     expect(await states()).toContainEqual(['Ana', 'arrived']);
   });
 
+  test('waits as many as its booking says by now, under its name and number', async () => {
+    const { host, ana, acts, line } = await taken();
+    await acts(ana, 'arrive');
+    const party = { name: 'Ana Silva', phone: '+919712340078', guests: 1 };
+    await host.call('PUT', `/staff/bookings/${ana._id}`, { ...party, at: NOON });
+    expect(await line()).toMatchObject([{ ...party, source: 'booking' }]);
+  });
+
+  test('waits without a number where somebody else in the line has it', async () => {
+    const { host, ana, acts, line, path } = await taken();
+    const phone = '+919712340079';
+    await host.call('POST', `${path}/queue`, { name: 'Eva', phone, guests: 2 });
+    await acts(ana, 'arrive');
+    const put = await host.call('PUT', `/staff/bookings/${ana._id}`, {
+      name: 'Ana',
+      phone,
+      guests: 2,
+      at: NOON,
+    });
+    expect(put.status).toBe(200);
+    expect((await line()).map((entry) => entry.phone)).toEqual([phone, null]);
+  });
+
   test('leaves the line when it calls its booking off by itself', async () => {
     const { ana, acts, line } = await taken();
     app.clock.set('2026-11-21T05:00:00.000Z');

@@ -5,7 +5,7 @@ import { findStore } from '../../venues/index.ts';
 import type { BookingFacts } from '../booking/booking.ts';
 import { appendEntry } from './add-entry.ts';
 import { moved, QUEUE_LIMIT, type QueueFacts } from './queue-entry.ts';
-import { findWaitingFor, lockLine, saveBookingOf, saveEntry } from './queue-repository.ts';
+import { findWaitingFor, lockLine, saveBookingOf, saveEntry, savePartyOf } from './queue-repository.ts';
 import { tellQueue } from './tell-queue.ts';
 
 interface Around {
@@ -56,18 +56,48 @@ export async function claimLineOf(
   claimPlace(await lockLine(around.tx, booking.storeId), booking, around);
 }
 
+/** The place of a booked party in its line, which is locked then. */
+async function placeOf(tx: Tx, bookingId: string) {
+  const known = await findWaitingFor(tx, bookingId);
+  if (!known) return undefined;
+  const line = await lockLine(tx, known.storeId);
+  const entry = line.find(({ id }) => id === known.id);
+  return entry && { entry, line };
+}
+
+/** What a booking changes of its party's place; what it leaves is as the party said itself. */
+const followed = <Value>(before: Value, after: Value, own: Value): Value => (before === after ? own : after);
+
+/** A party that waits for its booked table is who, and as many as, its locked booking says by now. */
+export async function followBooking(
+  before: BookingFacts,
+  after: BookingFacts,
+  { tx, announce }: Pick<Around, 'tx' | 'announce'>,
+): Promise<void> {
+  const place = await placeOf(tx, after.id);
+  if (!place) return;
+  const { entry, line } = place;
+  const phone = followed(before.phone, after.phone, entry.phone);
+  const others = line.filter(({ id }) => id !== entry.id).map((other) => other.phone);
+  savePartyOf(tx, entry.id, {
+    name: followed(before.name, after.name, entry.name),
+    guests: followed(before.guests, after.guests, entry.guests),
+    // A number waits once in a line.
+    phone: phone !== null && others.includes(phone) ? null : phone,
+  });
+  tellQueue(announce, entry, []);
+}
+
 /** The party of a locked booking waits in the line no longer: it sits, or will not come. */
 export async function leaveForBooking(
   bookingId: string,
   end: { readonly move: 'seat' | 'leave'; readonly tableId?: string; readonly seatingId?: string },
   { tx, now, announce }: Around,
 ): Promise<void> {
-  const known = await findWaitingFor(tx, bookingId);
-  if (!known) return;
-  const line = await lockLine(tx, known.storeId);
-  const entry = line.find(({ id }) => id === known.id);
-  const next = entry && moved(entry, end.move, now, 0);
+  const place = await placeOf(tx, bookingId);
+  const next = place && moved(place.entry, end.move, now, 0);
   if (!next) return;
+  const { entry, line } = place;
   saveEntry(tx, { ...next, tableId: end.tableId ?? null, seatingId: end.seatingId ?? null });
   tellQueue(announce, entry, line);
 }

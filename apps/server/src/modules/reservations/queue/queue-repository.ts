@@ -66,6 +66,10 @@ const tell = statement<[string, string, Date]>(
   'reservations.tell-queue-entry',
   'update queue_entry set told = $2, told_at = $3, version = version + 1 where id = $1',
 );
+const party = statement<[string, string, string | null, number]>(
+  'reservations.set-party-of-entry',
+  'update queue_entry set name = $2, phone = $3, guests = $4, version = version + 1 where id = $1',
+);
 const ofBookingNow = statement<[string, string]>(
   'reservations.set-booking-of-entry',
   'update queue_entry set booking_id = $2, version = version + 1 where id = $1',
@@ -104,6 +108,12 @@ export const saveEntry = (tx: Tx, e: QueueFacts): void =>
 /** A party in the line waits for the tables of a booking. Only sends. */
 export const saveBookingOf = (tx: Tx, id: string, bookingId: string): void =>
   tx.send(ofBookingNow, id, bookingId);
+/** Who a party in the line is, and how many. Only sends. */
+export const savePartyOf = (
+  tx: Tx,
+  id: string,
+  { name, phone, guests }: Pick<QueueFacts, 'name' | 'phone' | 'guests'>,
+): void => tx.send(party, id, name, phone, guests);
 /** Who waits, or waited, under a number does so under another one; resolves with all of them. */
 export const moveEntries = (tx: Tx, from: string, to: string) => tx.rows(moveNumber, from, to);
 /** The stores in whose lines somebody waits, by id: in this order their lines are locked. */
