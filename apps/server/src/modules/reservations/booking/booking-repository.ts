@@ -131,6 +131,8 @@ export const lockBookingsToGiveUp = (tx: Tx, phone: string) => tx.rows(toGiveUp,
 /** Marks the bookings until then that nobody was reminded of yet, made more than an hour ago; resolves with them. */
 export const markReminded = (tx: Tx, now: Date, until: Date) => tx.rows(remind, now, until);
 
-/** Ids of the tables that are kept for somebody who has yet to sit down. */
-export const bookedTables = async (db: Reader, storeId: string, now: Date): Promise<string[]> =>
-  (await db.rows(booked, storeId, now)).map(({ tableId }) => tableId);
+/** Ids of the tables that are kept for somebody who has yet to sit down; nobody books one before this transaction ends. */
+export const bookedTables = (tx: Tx, storeId: string, now: Date): Promise<string[]> =>
+  Promise.all([tx.rows(lock, storeId), tx.rows(booked, storeId, now)]).then(([, tables]) =>
+    tables.map(({ tableId }) => tableId),
+  );

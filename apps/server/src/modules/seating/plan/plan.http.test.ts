@@ -169,6 +169,22 @@ describe('a table that is taken away', () => {
   });
 });
 
+test('a table that somebody just books stays in the plan', async () => {
+  const { on, stopped, heldOrDone, open } = await gatedAt('booking', 'table_ids');
+  const { at, base, change, named } = await opened(on);
+  const host = await on.staff(at, 'host');
+  const [one, two] = [(await named('1'))?._id, (await named('2'))?._id];
+  const party = { name: 'Eve', guests: 2, at: new Date(on.clock.now().getTime() + 3_600_000).toISOString() };
+  const made = await host.call('POST', `${base}/bookings`, { ...party, table_ids: [one] });
+  const { _id: id } = made.json<{ _id: string }>();
+  const moved = host.call('PUT', `/staff/bookings/${id}`, { ...party, table_ids: [two] });
+  await stopped();
+  const taken = change({ retired: [two] });
+  await heldOrDone(taken);
+  await open();
+  expect([(await moved).status, codeOf(await taken)]).toEqual([200, 'table-in-use']);
+});
+
 describe('a change of the tables', () => {
   test('is kept whole or not at all', async () => {
     const { at, change, plan, named } = await opened();

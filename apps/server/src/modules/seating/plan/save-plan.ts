@@ -1,6 +1,6 @@
 import type { NewPlan, TablePlan } from '@tableside/contract/staff-tables.schema';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
-import type { Reader } from '../../../platform/db/database.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import type { Staff } from '../../../platform/http/principal.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -8,8 +8,8 @@ import { claimPlan, comparePlan, listTables, readPlan, writePlan } from '../../v
 import { endCalls } from '../change-seating.ts';
 import { lockTables, occupiedTables } from '../seating-repository.ts';
 
-/** Ids of a store's tables that are kept for somebody who has yet to sit down. */
-export type BookedTables = (db: Reader, storeId: string, now: Date) => Promise<readonly string[]>;
+/** Ids of a store's tables that are kept for somebody who has yet to sit down; nobody books one before the transaction ends. */
+export type BookedTables = (tx: Tx, storeId: string, now: Date) => Promise<readonly string[]>;
 
 /** The tables of one of the colleague's stores. */
 export const getPlan = async (db: Reader, staff: Staff, storeId: string): Promise<TablePlan> =>
@@ -33,8 +33,10 @@ export async function savePlan(
   const verdict = comparePlan(before, change);
   if (verdict === 'unknown') return refuse('not-found');
   if (verdict === 'doubled') return refuse('name-taken');
+  // Bookings before tables: a party that comes back locks those first as well.
+  const booked = await bookedTables(tx, storeId, now);
   await lockTables(tx, change.retired);
-  const [taken, booked] = await Promise.all([occupiedTables(tx, storeId), bookedTables(tx, storeId, now)]);
+  const taken = await occupiedTables(tx, storeId);
   if (change.retired.some((id) => taken.includes(id) || booked.includes(id))) return refuse('table-in-use');
   for (const tableId of change.retired) await endCalls(tx, { storeId, tableId }, now, announce);
   const plan = await writePlan(tx, storeId, change, now, announce);
