@@ -65,6 +65,22 @@ it('given the Tab key, then a film is no stop of its own, as it is in Firefox: i
   expect(app.all('video').map((film) => film.getAttribute('tabindex'))).toEqual(['-1']);
 });
 
+it('given an arrow with another key, then it is the browser’s', async () => {
+  const app = await open([clip()]);
+  await until(() => app.all('video').length > 0, 'the clip');
+  const down = (metaKey: boolean): boolean => {
+    const event = new KeyboardEvent('keydown', {
+      key: 'ArrowDown',
+      metaKey,
+      bubbles: true,
+      cancelable: true,
+    });
+    app.all('.clips')[0]?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([down(false), down(true)]).toEqual([true, false]);
+});
+
 it('given the clips do not come, then the pictures stand alone', async () => {
   const app = await open(null);
   await until(() => app.all('.clip').length > 0, 'the pictures');

@@ -1,3 +1,4 @@
+import { isPlainKey } from '@tableside/ui/plain-key';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** More of it than of its neighbours. */
@@ -33,7 +34,7 @@ export function useInSight(count: number): InSight {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const next = step === undefined ? undefined : list.current?.children[at + step];
-    if (!(next instanceof HTMLElement)) return;
+    if (!(next instanceof HTMLElement && isPlainKey(event))) return;
     event.preventDefault();
     next.focus({ preventScroll: true });
     next.scrollIntoView({ block: 'start' });

@@ -1,4 +1,5 @@
 import { type Game, highestTile, type Push } from '@tableside/contract/game-2048';
+import { isPlainKey } from '@tableside/ui/plain-key';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useText } from '../../lib/text.tsx';
 
@@ -37,7 +38,7 @@ export function GameBoard({ game, onPush }: BoardProps) {
   };
   const key = (event: KeyboardEvent): void => {
     const way = KEYS[event.key];
-    if (!way) return;
+    if (!way || !isPlainKey(event)) return;
     event.preventDefault();
     onPush(way);
   };

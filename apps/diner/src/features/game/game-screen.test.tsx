@@ -43,6 +43,17 @@ describe('the game', () => {
     expect(kept().moves).toBe('');
   });
 
+  it.each(['altKey', 'metaKey', 'ctrlKey'])('leaves an arrow with %s to the browser', async (other) => {
+    const { app } = await opened();
+    for (const key of ['ArrowLeft', 'ArrowRight']) {
+      const back = new KeyboardEvent('keydown', { key, [other]: true, bubbles: true, cancelable: true });
+      app.all('.game-board')[0]?.dispatchEvent(back);
+      expect(back.defaultPrevented).toBe(false);
+    }
+    await settle(5);
+    expect(kept().moves).toBe('');
+  });
+
   it('goes to the table of the house as its moves, not as a number', async () => {
     const { app, house } = await opened();
     expect(app.texts('.game-table li')[0]).toContain('Ben');

@@ -1,9 +1,9 @@
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Trash } from '@tableside/ui/icons';
+import { showWrong } from '@tableside/ui/show-wrong';
 import { type ReactNode, useState } from 'react';
 import { Clashes } from '../../lib/form/clashes.tsx';
-import { showWrong } from '../../lib/form/show-wrong.ts';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
 import type { Edited } from '../../lib/form/use-laid-over.ts';
 import { useText } from '../../lib/text.tsx';

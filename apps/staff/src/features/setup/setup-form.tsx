@@ -1,8 +1,8 @@
 import { MOST_SEATS, MOST_TABLES_AN_AREA } from '@tableside/contract/limits';
 import { Button } from '@tableside/ui/button';
+import { showWrong } from '@tableside/ui/show-wrong';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isSame } from '../../lib/form/lay-over.ts';
-import { showWrong } from '../../lib/form/show-wrong.ts';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { countryOfZone } from './country-presets.ts';

@@ -1,8 +1,8 @@
 import { formatList } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
+import { showWrong } from '@tableside/ui/show-wrong';
 import type { FormEvent, ReactNode } from 'react';
 import { useTexts } from '../text.tsx';
-import { showWrong } from './show-wrong.ts';
 import { useUnsaved } from './unsaved.ts';
 
 interface SaveBarProps {

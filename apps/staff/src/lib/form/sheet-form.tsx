@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@tableside/ui/button';
+import { showWrong } from '@tableside/ui/show-wrong';
 import type { ReactNode } from 'react';
-import { showWrong } from './show-wrong.ts';
 
 interface SheetFormProps extends Pick<ButtonProps, 'kind' | 'icon' | 'busy'> {
   /** What the one button at its end says. */

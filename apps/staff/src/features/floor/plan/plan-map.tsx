@@ -1,3 +1,4 @@
+import { isPlainKey } from '@tableside/ui/plain-key';
 import type { KeyboardEvent } from 'react';
 import { keyOf } from '../../../lib/key-of.ts';
 import { useText } from '../../../lib/text.tsx';
@@ -5,7 +6,7 @@ import { TableTop } from '../table-top.tsx';
 import type { DraftTable } from './plan-draft.ts';
 import { inside, isTurnable, type Spot, styleOf, turned } from './plan-geometry.ts';
 import { type DraftWall, insideWall, turnedWall, wallStyle } from './plan-walls.ts';
-import { isPlain, type Movable, nudged, useDrag } from './use-drag.ts';
+import { type Movable, nudged, useDrag } from './use-drag.ts';
 
 interface PlanMapProps {
   readonly label: string;
@@ -41,7 +42,7 @@ const LONGER: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
 function wallAfter(event: KeyboardEvent, wall: DraftWall): [DraftWall, string] | undefined {
   const spot = nudged(event, wallThing(wall));
   if (spot) return [{ ...wall, ...spot }, 'place'];
-  if (!isPlain(event)) return undefined;
+  if (!isPlainKey(event)) return undefined;
   const key = keyOf(event);
   if (key === 'r') return [turnedWall(wall), ''];
   const by = LONGER[key];
@@ -57,7 +58,7 @@ export function PlanMap({ label, tables, walls, chosen, onChoose, onMove, onTurn
     else onMove(key, to, false);
   });
   const press = (event: KeyboardEvent, table: DraftTable) => {
-    if (keyOf(event) === 'r' && isPlain(event) && isTurnable(table)) onTurn(table.key, turned(table));
+    if (keyOf(event) === 'r' && isPlainKey(event) && isTurnable(table)) onTurn(table.key, turned(table));
     const spot = nudged(event, tableThing(table));
     if (spot) onMove(table.key, spot, true);
   };

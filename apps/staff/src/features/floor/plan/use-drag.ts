@@ -1,4 +1,5 @@
 import { PLAN_HEIGHT, PLAN_WIDTH } from '@tableside/contract/vocabulary';
+import { isPlainKey } from '@tableside/ui/plain-key';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Spot } from './plan-geometry.ts';
 
@@ -27,14 +28,10 @@ const ARROWS: Readonly<Record<string, Spot>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Whether the key is pressed alone; with others it is the browser's. */
-export const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  !ctrlKey && !metaKey && !altKey;
-
 /** Where an arrow key moves something; undefined for other keys. */
 export function nudged(event: KeyboardEvent, { place, inside }: Movable): Spot | undefined {
   const by = ARROWS[event.key];
-  if (!by || !isPlain(event)) return undefined;
+  if (!by || !isPlainKey(event)) return undefined;
   event.preventDefault();
   return inside({ x: place.x + by.x, y: place.y + by.y });
 }
