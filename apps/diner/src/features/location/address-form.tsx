@@ -3,6 +3,8 @@ import type { Store } from '@tableside/contract/venues.schema';
 import type { Place } from '@tableside/pricing/distance';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
+import { showWrong } from '@tableside/ui/show-wrong';
 import { AddressFields } from '../../lib/delivery/address-fields.tsx';
 import { ReachLine } from '../../lib/delivery/reach-line.tsx';
 import { useAddressForm } from '../../lib/delivery/use-address-form.ts';
@@ -29,17 +31,20 @@ export function AddressForm({ store, address, onSaved, onCancel }: AddressFormPr
     onCancel();
   };
   const place = (location: Place) => change({ location });
+  const unpinned = form.missing.includes('location');
   const rings = (store.preferences.delivery?.fees ?? []).map(({ up_to_m }) => up_to_m).sort((a, b) => a - b);
   return (
     <form
+      ref={handOverFocus}
       className="location"
       onSubmit={(event) => {
         event.preventDefault();
         void form.save();
+        showWrong(event.currentTarget);
       }}
     >
       <PositionButton onFound={place} />
-      <section className="location-pin" aria-label={text('location.pin')}>
+      <section className="location-pin" aria-label={text('location.pin')} data-wrong={unpinned || undefined}>
         <h2 className="t-h3">{text('location.pin')}</h2>
         <p className="t-small t-muted">{text('location.pin-hint')}</p>
         <PinMap
@@ -50,7 +55,7 @@ export function AddressForm({ store, address, onSaved, onCancel }: AddressFormPr
           onChange={place}
         />
         <ReachLine store={store} place={draft.location} exact />
-        {form.missing.includes('location') && (
+        {unpinned && (
           <Banner kind="danger" live>
             {text('location.no-pin')}
           </Banner>

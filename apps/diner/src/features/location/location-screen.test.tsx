@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { Address } from '@tableside/contract/accounts.schema';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../../../testing/address-fixture.ts';
 import { type House, openHouse } from '../../../testing/house.ts';
 import { place } from '../../../testing/menu-fixture.ts';
 import { scanOf5, userOf } from '../../../testing/order-fixture.ts';
-import { stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
+import { refusal } from '../../../testing/stand-in-server.ts';
 import { useChosenAddress } from '../../lib/delivery/chosen-address.ts';
 import { facts } from '../../lib/facts.ts';
 import { LocationScreen } from './location-screen.tsx';
@@ -77,6 +78,53 @@ describe('where the food goes', () => {
     await app.tap('Back');
     await app.tap('Add an address');
     expect(app.all('#address-city')[0]).toHaveProperty('value', 'Pune');
+  });
+
+  it('given the device tells where it is once a form was cancelled, then nothing typed comes back', async () => {
+    arrive();
+    let tell: (found: object) => void = () => undefined;
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: (found: typeof tell) => (tell = found) },
+    });
+    const app = await stage(<LocationScreen />);
+    await app.tap('Add an address');
+    await app.type('#address-city', 'Pune');
+    await app.tap('Use my current location');
+    await app.tap('Cancel');
+    tell({ coords: { latitude: 19.07, longitude: 72.87 } });
+    await app.tap('Add an address');
+    expect(app.all('#address-city')[0]).toHaveProperty('value', '');
+  });
+
+  it('given the pin is missing, then the map comes into sight, and a listener loses no place', async () => {
+    arrive();
+    const app = await stage(<LocationScreen />);
+    await until(() => app.has('Add an address'));
+    const add = app.button('Add an address');
+    add.focus();
+    await app.tap(add);
+    expect(document.activeElement?.tagName).toBe('H1');
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReset();
+    await app.submit();
+    await settle(30);
+    expect(scrolled.mock.contexts[0]).toBe(app.all('.location-pin')[0]);
+    scrolled.mockRestore();
+  });
+
+  it('leaves an arrow with another key to the browser', async () => {
+    arrive();
+    const app = await stage(<LocationScreen />);
+    await app.tap('Add an address');
+    const back = new KeyboardEvent('keydown', {
+      key: 'ArrowLeft',
+      altKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    app.all('[role="slider"]')[0]?.dispatchEvent(back);
+    await settle(5);
+    expect([back.defaultPrevented, app.all('.pin-unset').length]).toEqual([false, 1]);
   });
 
   it('says of one that is too far how far that is, and does not offer it', async () => {
@@ -174,6 +222,19 @@ describe('where the food goes', () => {
     await app.tap('Remove');
     await until(() => !app.shows('12B, Turner Road'));
     expect(house.server.calls('DELETE /users/addresses/home')).toHaveLength(1);
+  });
+
+  it('given it was removed in another tab already, then it goes from the list here too', async () => {
+    arrive();
+    house.server.reply('DELETE /users/addresses/home', () => {
+      addresses = [];
+      return refusal(404, 'not-found');
+    });
+    const app = await stage(<LocationScreen />);
+    await app.see('12B');
+    await app.tap('Remove Home');
+    await app.tap('Remove');
+    await until(() => !app.shows('12B, Turner Road'), 'that it is gone');
   });
 
   it('asks visitors to sign in, and says where nothing is brought', async () => {

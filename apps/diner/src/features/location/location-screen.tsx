@@ -5,6 +5,7 @@ import './location.css';
 import type { Address } from '@tableside/contract/accounts.schema';
 import { BrokenArt } from '@tableside/ui/art';
 import { Button, ButtonLink } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Plus } from '@tableside/ui/icons';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
@@ -123,7 +124,7 @@ function Content({ store }: { readonly store: PlacedStore }) {
           onCancel={() => setEditing(null)}
         />
       ) : (
-        <div className="location">
+        <div ref={handOverFocus} className="location">
           {signedIn ? (
             <Chooser store={store} onEdit={setEditing} />
           ) : (

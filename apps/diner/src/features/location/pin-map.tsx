@@ -1,6 +1,7 @@
 import { distanceBetween, type Place } from '@tableside/pricing/distance';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Minus, Plus } from '@tableside/ui/icons';
+import { isPlainKey } from '@tableside/ui/plain-key';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useBoot } from '../../lib/boot.ts';
 import { distanceWord } from '../../lib/delivery/words.ts';
@@ -98,7 +99,7 @@ export function PinMap({ store, storeName, rings, value, onChange }: PinMapProps
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepBy(event.key, spot, (event.shiftKey ? 40 : 8) * unit);
-    if (!next) return;
+    if (!next || !isPlainKey(event)) return;
     event.preventDefault();
     onChange(placeOf(store, next));
   };

@@ -35,8 +35,8 @@ function RemoveAddress({ address }: { readonly address: Address }) {
     const answer = await api.accounts.removeAddress({ params: { id: address._id } });
     setBusy(false);
     setAsking(false);
+    invalidate('addresses:'); // whatever is said: it may be gone already
     if (!answer.ok) return toast.error(answer.message);
-    invalidate('addresses:');
     toast.success(text('location.removed'));
   };
   return (

@@ -59,9 +59,9 @@ export function useAddressForm(
       ? await api.accounts.changeAddress({ params: { id: address._id }, body })
       : await withKey(body, (options) => api.accounts.addAddress({ body }, options));
     setBusy(false);
+    invalidate('addresses:'); // whatever is said: one that is changed may be gone already
     if (!answer.ok) return setRefusal(answer.message);
     forget();
-    invalidate('addresses:');
     told(answer.value._id);
   };
   return {

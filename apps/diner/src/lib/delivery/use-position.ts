@@ -1,4 +1,5 @@
 import type { Place } from '@tableside/pricing/distance';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useEffect, useState } from 'react';
 
 /** `denied-before`: the browser was told no on an earlier day and will not ask again. */
@@ -7,12 +8,13 @@ export type PositionState = 'idle' | 'asking' | 'denied' | 'denied-before' | 'un
 const PATIENCE_MS = 15_000;
 const DENIED = 1;
 
-/** Where the device is, asked for on a tap only. */
+/** Where the device is, asked for on a tap only; `onFound` hears it as long as what asked is on the screen. */
 export function usePosition(onFound: (place: Place) => void) {
   const [state, setState] = useState<PositionState>('idle');
+  const found = useWhileThere(onFound);
   useEffect(() => {
     navigator.permissions?.query({ name: 'geolocation' }).then(
-      (found) => found.state === 'denied' && setState('denied-before'),
+      (permission) => permission.state === 'denied' && setState('denied-before'),
       () => undefined,
     );
   }, []);
@@ -27,7 +29,7 @@ export function usePosition(onFound: (place: Place) => void) {
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setState('idle');
-        onFound({ lat: Number(latitude.toFixed(6)), lng: Number(longitude.toFixed(6)) });
+        found({ lat: Number(latitude.toFixed(6)), lng: Number(longitude.toFixed(6)) });
       },
       ({ code }) => setState(code !== DENIED ? 'unavailable' : before ? 'denied-before' : 'denied'),
       { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
