@@ -26,7 +26,9 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
   const { store, state } = booking;
   return (
     <section className="booking-card">
-      <StatusPill tone={TONES[state]}>{text(`booking.state-${state}`)}</StatusPill>
+      <p role="status">
+        <StatusPill tone={TONES[state]}>{text(`booking.state-${state}`)}</StatusPill>
+      </p>
       <h2 className="t-h2">{formatDateTime(language, booking.at, { ...zoneOf(store), style: 'full' })}</h2>
       <p>{text('queue.guests-count', { count: booking.guests })}</p>
       <p>

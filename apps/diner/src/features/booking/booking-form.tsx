@@ -6,7 +6,10 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
+import { showWrong } from '@tableside/ui/show-wrong';
 import { TextArea } from '@tableside/ui/text-area';
+import type { FormEvent } from 'react';
+import { intoSight } from '../../lib/into-sight.ts';
 import { GuestsStepper } from '../../lib/queue/guests-stepper.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { daysAhead } from './days-ahead.ts';
@@ -42,20 +45,25 @@ function Refusal({ store, form }: BookingFormProps) {
   const { language } = useLanguage();
   if (!form.refused) return null;
   return (
-    <Banner kind="warning" live>
-      {form.refused.message}
-      {form.refused.alternatives.length > 0 && (
-        <span className="booking-alternatives">
-          {form.refused.alternatives.map((time) => (
-            <Button key={time} aria-pressed={form.at === time} onClick={() => form.setAt(time)}>
-              {formatTime(language, time, zoneOf(store))}
-            </Button>
-          ))}
-        </span>
-      )}
-    </Banner>
+    <div ref={intoSight}>
+      <Banner kind="warning" live>
+        {form.refused.message}
+        {form.refused.alternatives.length > 0 && (
+          <span className="booking-alternatives">
+            {form.refused.alternatives.map((time) => (
+              <Button key={time} aria-pressed={form.at === time} onClick={() => form.setAt(time)}>
+                {formatTime(language, time, zoneOf(store))}
+              </Button>
+            ))}
+          </span>
+        )}
+      </Banner>
+    </div>
   );
 }
+
+/** By which the button at the foot of the sheet sends it. */
+export const BOOKING_FORM = 'booking-form';
 
 /** Day, party, time, and whom to expect. */
 export function BookingForm({ store, form }: BookingFormProps) {
@@ -63,8 +71,13 @@ export function BookingForm({ store, form }: BookingFormProps) {
   const { most } = form;
   const missing = (value: string): string | undefined =>
     form.asked && value.trim() === '' ? text('booking.missing') : undefined;
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void form.book();
+    showWrong(event.currentTarget);
+  };
   return (
-    <div className="booking">
+    <form id={BOOKING_FORM} className="booking" noValidate onSubmit={submit}>
       <Refusal store={store} form={form} />
       <DayStrip store={store} form={form} />
       <GuestsStepper id="booking-guests" guests={form.guests} most={most} onChange={form.chooseGuests} />
@@ -86,7 +99,7 @@ export function BookingForm({ store, form }: BookingFormProps) {
         maxLength={LONGEST_NAME}
         error={missing(form.name)}
         value={form.name}
-        onChange={(event) => form.setName(event.currentTarget.value)}
+        onChange={(event) => form.type({ name: event.currentTarget.value })}
       />
       <Field
         id="booking-phone"
@@ -98,7 +111,7 @@ export function BookingForm({ store, form }: BookingFormProps) {
         maxLength={LONGEST_PHONE}
         error={missing(form.phone)}
         value={form.phone}
-        onChange={(event) => form.setPhone(event.currentTarget.value)}
+        onChange={(event) => form.type({ phone: event.currentTarget.value })}
       />
       <TextArea
         id="booking-note"
@@ -107,8 +120,8 @@ export function BookingForm({ store, form }: BookingFormProps) {
         helper={text('booking.note-hint')}
         maxLength={LONGEST_BOOKING_NOTE}
         value={form.note}
-        onChange={(event) => form.setNote(event.currentTarget.value)}
+        onChange={(event) => form.type({ note: event.currentTarget.value })}
       />
-    </div>
+    </form>
   );
 }

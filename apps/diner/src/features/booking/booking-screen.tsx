@@ -8,6 +8,7 @@ import type { Booking } from '@tableside/contract/reservations.schema';
 import { BrokenArt } from '@tableside/ui/art';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
@@ -55,7 +56,14 @@ function Buttons({ booking }: { readonly booking: Booking }) {
   return (
     <div className="booking-buttons">
       {booking.may_confirm && (
-        <Button kind="accent" size="lg" block busy={confirm.busy} onClick={() => void confirm.run()}>
+        <Button
+          ref={handOverFocus}
+          kind="accent"
+          size="lg"
+          block
+          busy={confirm.busy}
+          onClick={() => void confirm.run()}
+        >
           {text('booking.confirm')}
         </Button>
       )}

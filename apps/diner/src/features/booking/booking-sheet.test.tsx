@@ -229,6 +229,47 @@ describe('booking', () => {
     await app.tap('Book this table');
     await app.see(words);
     expect(app.all('#booking-name')[0]).toHaveProperty('value', 'Ana Lima');
+    expect(chosenTimes(app)).toEqual([SEVEN]);
+  });
+});
+
+it('given the sheet was closed before it was booked, then what was typed waits, until it is booked', async () => {
+  house.server.reply(POST(), () => ({ status: 201, body: bookingOf() }));
+  const before = await asking(null);
+  await before.type('#booking-name', 'Ana');
+  await before.type('#booking-phone', '98123 45678');
+  await before.type('#booking-note', 'A birthday');
+  before.host.remove();
+  const written = (app: Shown) =>
+    ['name', 'phone', 'note'].map((field) => Reflect.get(app.all(`#booking-${field}`)[0] ?? {}, 'value'));
+  const app = await asking(null);
+  expect(written(app)).toEqual(['Ana', '98123 45678', 'A birthday']);
+  await time(app, SEVEN);
+  await app.tap('Book this table');
+  await app.see('KW4XM2');
+  app.host.remove();
+  expect(written(await asking(null))).toEqual(['', '', '']);
+});
+
+describe('what answers a tap far below it comes into sight', () => {
+  const scrolledTo = () => vi.spyOn(Element.prototype, 'scrollIntoView').mockReset();
+
+  it('given something is missing, then the first of it', async () => {
+    const scrolled = scrolledTo();
+    const app = await asking(null);
+    await app.tap('Book this table');
+    await settle(30);
+    expect(scrolled.mock.contexts[0]).toHaveProperty('textContent', 'Please choose a time.');
+  });
+
+  it('given a refusal, then its words', async () => {
+    const scrolled = scrolledTo();
+    house.server.reply(POST(), () => refusal(409, 'phone-not-served'));
+    const app = await asking();
+    await time(app, SEVEN);
+    await app.tap('Book this table');
+    await app.see('phone-not-served said the server');
+    expect(scrolled.mock.contexts[0]).toHaveProperty('textContent', 'phone-not-served said the server');
   });
 });
 
@@ -251,6 +292,15 @@ describe('a booking whose answer was lost', () => {
     await app.see('KW4XM2');
     expect(keys()).toHaveLength(2);
     expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('given the sheet was closed meanwhile, then the same wish is the same booking', async () => {
+    (await lost()).host.remove();
+    const app = await asking({ name: 'Ana', phone: '+919812345678' });
+    await time(app, SEVEN);
+    await app.tap('Book this table');
+    await app.see('KW4XM2');
+    expect([keys().length, new Set(keys()).size]).toEqual([2, 1]);
   });
 
   it('given another wish, then it is another booking with a key of its own', async () => {
@@ -284,9 +334,13 @@ describe('the booking’s page', () => {
   it('is confirmed by one tap', async () => {
     const app = await opened({ may_confirm: true });
     house.server.reply(`POST ${ofIt('/confirm')}`, () => ({ body: bookingOf({ state: 'confirmed' }) }));
-    await app.tap("I'm coming");
+    const yes = app.button("I'm coming");
+    yes.focus();
+    await app.tap(yes);
     await app.see('Confirmed');
     expect(app.has("I'm coming")).toBe(false);
+    expect(app.texts('[role="status"]')).toContain('Confirmed');
+    expect(document.activeElement?.tagName).toBe('H1');
   });
 
   it('is called off after one more question, and then has no file for the calendar', async () => {

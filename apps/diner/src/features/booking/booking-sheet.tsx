@@ -10,7 +10,7 @@ import { Sheet } from '@tableside/ui/sheet';
 import { useMenu } from '../../lib/menu/menu.ts';
 import { useText } from '../../lib/text.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { BookingForm } from './booking-form.tsx';
+import { BOOKING_FORM, BookingForm } from './booking-form.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 
 interface SheetProps {
@@ -40,7 +40,7 @@ function Booking({ open, onClose, store }: SheetProps & { readonly store: Store 
       {text('acts.done')}
     </Button>
   ) : (
-    <Button kind="accent" size="lg" block busy={form.busy} onClick={() => void form.book()}>
+    <Button kind="accent" size="lg" block type="submit" form={BOOKING_FORM} busy={form.busy}>
       {text('booking.book')}
     </Button>
   );

@@ -56,7 +56,7 @@ export function TimeChoice({ store, day, guests, at, onChange, error }: TimeChoi
         />
       ))}
       {error && (
-        <p className="field-error" role="alert">
+        <p className="field-error" role="alert" data-wrong>
           {error}
         </p>
       )}

@@ -1,9 +1,10 @@
+import type { Failure } from '@tableside/contract/endpoint';
 import type { Booking } from '@tableside/contract/reservations.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import { MOST_GUESTS } from '@tableside/contract/vocabulary';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useHeldKey } from '../../lib/held-key.ts';
+import { heldKey } from '../../lib/held-key.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -18,25 +19,51 @@ interface Refused {
   readonly alternatives: readonly string[];
 }
 
+/** These say that the time cannot be had; whatever else is wrong, it stays chosen. */
+const OF_TIME: readonly Failure['code'][] = ['slot-full', 'outside-hours', 'time-not-bookable'];
+
+/** It outlasts the sheet: the same wish in another one is the same booking while nobody knows what came of it. */
+const withKey = heldKey();
+
+/** Whom to expect, and what is to be known of them. */
+interface Typed {
+  readonly name: string;
+  readonly phone: string;
+  readonly note: string;
+}
+/** What was typed and not booked, by who and where: it waits there for whoever closes the sheet meanwhile. */
+const begun = new Map<string, Typed>();
+
+function useTyped(storeId: string) {
+  const user = useRoot((state) => state.auth.user_data?.user);
+  const at = `${user?._id} ${storeId}`;
+  const [typed, setTyped] = useState<Typed>(
+    () => begun.get(at) ?? { name: user?.name ?? '', phone: user?.phone ?? '', note: '' },
+  );
+  const type = (part: Partial<Typed>): void => {
+    const next = { ...(begun.get(at) ?? typed), ...part };
+    begun.set(at, next);
+    setTyped(next);
+  };
+  return { typed, type, forget: () => void begun.delete(at) };
+}
+
 /** How many may book for themselves; a store that was kept by an older page says nothing of it. */
 const largestOf = ({ booking }: Partial<Store['preferences']>): number => booking?.largest ?? MOST_GUESTS;
 
 /** What is typed into the form, and the act of booking. */
 export function useBookingForm({ _id: storeId, preferences }: Store, firstDay: string) {
   const text = useText();
-  const user = useRoot((state) => state.auth.user_data?.user);
+  const { typed, type, forget } = useTyped(storeId);
+  const { name, phone, note } = typed;
   const [day, setDay] = useState(firstDay);
   const most = largestOf(preferences);
   const [guests, setGuests] = useState(Math.min(2, most));
   const [at, setAt] = useState<string | null>(null);
-  const [name, setName] = useState(user?.name ?? '');
-  const [phone, setPhone] = useState(user?.phone ?? '');
-  const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [booking, setBooking] = useState<Booking | null>(null);
-  const withKey = useHeldKey();
   const complete = at !== null && name.trim() !== '' && phone.trim() !== '';
   const book = async (): Promise<void> => {
     setAsked(true);
@@ -51,16 +78,16 @@ export function useBookingForm({ _id: storeId, preferences }: Store, firstDay: s
     setBusy(false);
     invalidate(slotsKey(storeId));
     if (answer.ok) {
+      forget();
       setBooking(answer.value);
       toast.success(text('booking.done'));
       return;
     }
-    // The time stays chosen: it may be full by this very booking, and only the same try finds that out.
-    if (answer.code === 'unreachable')
-      return setRefused({ message: text('send.outcome-unknown'), alternatives: [] });
-    setAt(null);
-    const message = answer.code === 'slot-full' ? text('booking.taken') : answer.message;
-    setRefused({ message, alternatives: answer.alternatives ?? [] });
+    if (OF_TIME.includes(answer.code)) setAt(null);
+    // Without an answer the time may be full by this very booking, and only the same try finds that out.
+    const unknown = answer.code === 'unreachable' && text('send.outcome-unknown');
+    const taken = answer.code === 'slot-full' && text('booking.taken');
+    setRefused({ message: unknown || taken || answer.message, alternatives: answer.alternatives ?? [] });
   };
   const chooseDay = (wanted: string): void => {
     setDay(wanted);
@@ -81,11 +108,9 @@ export function useBookingForm({ _id: storeId, preferences }: Store, firstDay: s
     at,
     setAt,
     name,
-    setName,
     phone,
-    setPhone,
     note,
-    setNote,
+    type,
     asked,
     busy,
     refused,
