@@ -1,5 +1,6 @@
 import type { QueueCount } from '@tableside/contract/reservations.schema';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useEffect } from 'react';
 import { timeLeft } from '../../lib/queue/queue-words.ts';
 import { useText } from '../../lib/text.tsx';
@@ -32,9 +33,9 @@ export function QueueCalled({ count }: { readonly count: QueueCount }) {
         )}
         <p>{text(over ? 'queue.hold-over' : 'queue.come')}</p>
       </section>
-      <div className="queue-buttons">
+      <div ref={handOverFocus} className="queue-buttons">
         {!count.late && (
-          <Button size="lg" block busy={late.busy} onClick={() => void late.run()}>
+          <Button ref={handOverFocus} size="lg" block busy={late.busy} onClick={() => void late.run()}>
             {text('queue.late')}
           </Button>
         )}

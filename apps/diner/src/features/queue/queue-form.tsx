@@ -4,10 +4,13 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { CheckboxRow } from '@tableside/ui/choice-row';
 import { Field } from '@tableside/ui/field';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
+import { showWrong } from '@tableside/ui/show-wrong';
 import { StateBlock } from '@tableside/ui/state-block';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { useHeldKey } from '../../lib/held-key.ts';
+import { heldKey } from '../../lib/held-key.ts';
+import { intoSight } from '../../lib/into-sight.ts';
 import { GuestsStepper } from '../../lib/queue/guests-stepper.tsx';
 import { queueFacts } from '../../lib/queue/queue-facts.ts';
 import { estimateWords } from '../../lib/queue/queue-words.ts';
@@ -36,6 +39,9 @@ function Sight({ storeId, guests }: { readonly storeId: string; readonly guests:
   );
 }
 
+/** It outlasts the form: the same party is one place in the line while nobody knows what came of it. */
+const withKey = heldKey();
+
 function useJoining(storeId: string) {
   const text = useText();
   const user = useRoot((state) => state.auth.user_data?.user);
@@ -46,10 +52,10 @@ function useJoining(storeId: string) {
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const withKey = useHeldKey();
-  const join = async (event: FormEvent): Promise<void> => {
+  const join = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     setAsked(true);
+    showWrong(event.currentTarget);
     if (busy || name.trim() === '') return;
     setBusy(true);
     setFailure(null);
@@ -73,12 +79,14 @@ function Joining({ storeId }: { readonly storeId: string }) {
   const form = useJoining(storeId);
   const missing = form.asked && form.name.trim() === '';
   return (
-    <form className="queue-form" noValidate onSubmit={(event) => void form.join(event)}>
+    <form ref={handOverFocus} className="queue-form" noValidate onSubmit={(event) => void form.join(event)}>
       <Sight storeId={storeId} guests={form.guests} />
       {form.failure && (
-        <Banner kind="danger" live>
-          {form.failure}
-        </Banner>
+        <div ref={intoSight}>
+          <Banner kind="danger" live>
+            {form.failure}
+          </Banner>
+        </div>
       )}
       <Field
         id="queue-name"

@@ -2,6 +2,7 @@ import type { QueueCount } from '@tableside/contract/reservations.schema';
 import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useEffect, useState } from 'react';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu/menu.ts';
@@ -47,7 +48,7 @@ function useReadAt(count: QueueCount): string {
 }
 
 /** The place in the line, and what one can do until the call. */
-export function QueuePlace({ count, stale }: { readonly count: QueueCount; readonly stale: boolean }) {
+export function QueuePlace({ count }: { readonly count: QueueCount }) {
   const text = useText();
   const { language } = useLanguage();
   const { store } = useMenu();
@@ -75,14 +76,13 @@ export function QueuePlace({ count, stale }: { readonly count: QueueCount; reado
           {text('queue.token', { number: count.token_number })} · {text('queue.updated', { time })}
         </p>
       </section>
-      {stale && <Banner kind="warning">{text('queue.stale')}</Banner>}
       {count.late && <Banner kind="info">{text('queue.is-late')}</Banner>}
-      <div className="queue-buttons">
+      <div ref={handOverFocus} className="queue-buttons">
         <ButtonLink kind="accent" size="lg" block href="/home" onClick={follow}>
           {text('queue.browse')}
         </ButtonLink>
         {!count.late && (
-          <Button size="lg" block busy={late.busy} onClick={() => void late.run()}>
+          <Button ref={handOverFocus} size="lg" block busy={late.busy} onClick={() => void late.run()}>
             {text('queue.late')}
           </Button>
         )}

@@ -7,6 +7,7 @@ import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
 import { takeSendWish } from '../../lib/plate/send-wish.ts';
 import { queueFacts } from '../../lib/queue/queue-facts.ts';
+import { QueueStrip } from '../../lib/queue/queue-strip.tsx';
 import { invalidate } from '../../lib/resource.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
 import { QueueScreen } from './queue-screen.tsx';
@@ -154,6 +155,35 @@ describe('joining the line', () => {
       .map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('given its answer was lost and the form was left, then the same wish is one place in the line', async () => {
+    house.server.reply(`POST ${of('/add')}`, () => 'away');
+    arrived({ name: 'Ana' });
+    const before = await opened();
+    await before.submit();
+    await before.see(UNKNOWN);
+    house.server.reply(`POST ${of('/add')}`, () => ({
+      body: { _id: entry(), position: 3, state: 'waiting', quoted: null, token_number: 17 },
+    }));
+    const app = await opened();
+    await app.submit();
+    await app.see('Number 17');
+    const keys = house.server
+      .calls(`POST ${of('/add')}`)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('given it is refused, then the words come into sight, however far down the button is', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    house.server.reply(`POST ${of('/add')}`, () => refusal(409, 'queue-full'));
+    arrived({ name: 'Ana' });
+    const app = await opened();
+    await app.submit();
+    await app.see('queue-full said the server');
+    expect(scrolled.mock.contexts[0]).toHaveProperty('textContent', 'queue-full said the server');
+    scrolled.mockRestore();
   });
 
   it('given the queue is closed, then that is said before anybody types', async () => {
@@ -342,6 +372,30 @@ describe('the call', () => {
   });
 });
 
+it('given the call was missed while the menu is read, then the strip above it says so', async () => {
+  count = { ...inLine, state: 'no-show', position: 0 };
+  arrived();
+  useRoot.setState(({ scan }) => ({ scan: scan && { ...scan, type: 'qms' } }));
+  queueFacts.queueJoined(house.id, entry());
+  const app = await stage(<QueueStrip />);
+  await app.see('You missed the call');
+  expect([app.has('Join the queue'), app.has('See your place')]).toEqual([false, true]);
+});
+
+it('given the place cannot be read again, then the last one stays, and one tap asks again', async () => {
+  const app = await waiting();
+  await app.see('3rd');
+  house.server.reply(`GET ${of(`/${entry()}/count`)}`, () => 'away');
+  invalidate('queue:');
+  await app.see('This is your place as we last knew it.');
+  house.server.reply(`GET ${of(`/${entry()}/count`)}`, () => ({
+    body: { ...inLine, position: 2, ahead: 1 },
+  }));
+  await app.tap('Try again');
+  await app.see('2nd');
+  expect(app.shows('as we last knew it')).toBe(false);
+});
+
 describe('a table at last', () => {
   const table = { name: '7', table_id: 'handle-of-7' };
   const seated = { state: 'seated', table, position: 0 } as const;
@@ -372,6 +426,14 @@ describe('a table at last', () => {
     await app.tap('Send my saved dish');
     expect(app.address()).toContain('/login');
     expect(takeSendWish(NOW, 'u')).toBe(false);
+  });
+
+  it('given friends are asked to that table, then not with the code of the queue', async () => {
+    const app = await waiting(seated);
+    await app.see("You're at table 7");
+    expect(useRoot.getState().scan?.code).toBe('22NS39ZUMR');
+    await app.tap('To the menu');
+    expect(useRoot.getState().scan?.code).toBeUndefined();
   });
 
   it('given the table has no handle yet, then nothing leads nowhere', async () => {

@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
+import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu/menu.ts';
@@ -128,7 +129,12 @@ function MyPlace() {
       return (
         <>
           <QueueTold count={data} />
-          <QueuePlace count={data} stale={error !== undefined} />
+          {error !== undefined && (
+            <FailedBanner busy={refreshing} onRetry={reload}>
+              {text('queue.stale')}
+            </FailedBanner>
+          )}
+          <QueuePlace count={data} />
         </>
       );
     case 'called':

@@ -9,12 +9,20 @@ export const queueFacts = {
   queueLeft(): void {
     useRoot.setState(() => ({ queue: null }));
   },
-  /** The queue led to a table: from now on one orders there, and the dishes saved meanwhile stay. */
+  /** The queue led to a table: from now on one orders there, and the dishes saved meanwhile stay. The queue's code is none of the table's. */
   queueSeated({ name, table_id }: { readonly name: string; readonly table_id: string }): void {
     useRoot.setState(({ scan }) => ({
       queue: null,
       ...(scan && {
-        scan: { ...scan, type: 'dinein', table_id, table_name: name, queued: true, scanned_at: Date.now() },
+        scan: {
+          ...scan,
+          type: 'dinein',
+          table_id,
+          table_name: name,
+          queued: true,
+          scanned_at: Date.now(),
+          code: undefined,
+        },
       }),
     }));
   },

@@ -25,6 +25,12 @@ export function QueueStrip() {
         {text('queue.ready')}
       </Banner>
     );
+  if (state === 'no-show')
+    return (
+      <Banner kind="warning" live action={link(text('queue.open'))}>
+        {text('queue.missed')}
+      </Banner>
+    );
   if (state === 'waiting' && data)
     return (
       <Banner kind="info" action={link(text('queue.open'))}>
