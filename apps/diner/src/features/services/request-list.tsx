@@ -1,5 +1,6 @@
 import type { Service } from '@tableside/contract/venues.schema';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { DishName } from '../../lib/menu/dish-name.tsx';
 import { useText } from '../../lib/text.tsx';
@@ -48,7 +49,7 @@ function RequestRow({
       </div>
       <StatusPill tone={tone}>{words}</StatusPill>
       {remindable && (
-        <Button kind="outline" onClick={onRemind}>
+        <Button ref={handOverFocus} kind="outline" onClick={onRemind}>
           {text('services.remind')}
         </Button>
       )}

@@ -111,6 +111,7 @@ describe('choosing services', () => {
     await settle();
     const button = app.all('.sheet-footer button')[0];
     expect(button?.textContent).toContain("You're offline");
+    expect(button?.getAttribute('aria-label')).toBeNull();
     expect(button?.getAttribute('aria-disabled')).toBe('true');
   });
 });
@@ -157,6 +158,17 @@ describe('what was asked for', () => {
     await settle(136_000);
     await until(() => app.has('Remind'));
     expect(sent()).toHaveLength(1);
+  });
+
+  it('given something else is picked, then that is still to be sent after a reminder', async () => {
+    requests = [request('water')];
+    const app = await opened();
+    await settle(121_000);
+    await until(() => app.has('Remind'));
+    await app.tap('Bring the bill');
+    await app.tap('Remind');
+    expect(said()).toEqual(['Waiter will reach your table soon']);
+    expect([pressed(app, 'Bring the bill'), closed]).toEqual(['true', 0]);
   });
 
   it('given nobody came in time, then it says that the manager knows', async () => {

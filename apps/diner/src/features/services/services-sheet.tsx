@@ -11,6 +11,7 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { ToggleCard } from '@tableside/ui/toggle-card';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { intoSight } from '../../lib/into-sight.ts';
 import { DishName } from '../../lib/menu/dish-name.tsx';
 import { useMenu } from '../../lib/menu/menu.ts';
 import { useReach } from '../../lib/online.ts';
@@ -71,20 +72,20 @@ function ServiceGrid({ services, requests, picked, onToggle }: GridProps) {
   );
 }
 
-function useSending(onSent: () => void) {
+function useSending() {
   const text = useText();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const send = async (ids: readonly string[], remind: boolean) => {
-    if (busy || ids.length === 0) return;
+  /** Resolves with whether it was heard. */
+  const send = async (ids: readonly string[], remind: boolean): Promise<boolean> => {
+    if (busy || ids.length === 0) return false;
     setBusy(true);
     setFailure(null);
     const refusal = await callServices(ids, remind);
     setBusy(false);
-    if (refusal)
-      return setFailure(refusal.code === 'unreachable' ? text('services.unreachable') : refusal.message);
-    toast.success(text('services.sent'));
-    onSent();
+    if (refusal) setFailure(refusal.code === 'unreachable' ? text('services.unreachable') : refusal.message);
+    else toast.success(text('services.sent'));
+    return refusal === null;
   };
   return { busy, failure, send };
 }
@@ -97,10 +98,12 @@ export function ServicesSheet({ open, onClose }: SheetProps) {
   const requests = useRequests(open);
   const offline = useReach(({ reach }) => reach === 'offline');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const { busy, failure, send } = useSending(() => {
+  const { busy, failure, send } = useSending();
+  const ask = async (): Promise<void> => {
+    if (!(await send([...picked], false))) return;
     setPicked(new Set());
     onClose();
-  });
+  };
   const toggle = (id: string) =>
     setPicked(
       (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
@@ -111,8 +114,8 @@ export function ServicesSheet({ open, onClose }: SheetProps) {
       size="lg"
       busy={busy}
       aria-disabled={offline || picked.size === 0 || undefined}
-      aria-label={picked.size > 0 ? text('services.send', { count: picked.size }) : undefined}
-      onClick={() => void send([...picked], false)}
+      aria-label={picked.size > 0 && !offline ? text('services.send', { count: picked.size }) : undefined}
+      onClick={() => void ask()}
     >
       {offline ? text('services.offline') : text('shared.continue')}
     </Button>
@@ -127,9 +130,11 @@ export function ServicesSheet({ open, onClose }: SheetProps) {
     >
       <div className="services">
         {failure && (
-          <Banner kind="danger" live>
-            {failure}
-          </Banner>
+          <div ref={intoSight}>
+            <Banner kind="danger" live>
+              {failure}
+            </Banner>
+          </div>
         )}
         {services.length === 0 && (
           <StateBlock level={3} title={text('services.none')} text={text('services.none-text')} />
