@@ -200,6 +200,19 @@ describe('spending', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('given no answer, and the guest comes back later, then the credits are spent once all the same', async () => {
+    order({ _id: 'o2' });
+    house.server.reply('POST /orders/*/loyalty', () => 'away');
+    const before = await boughtCola();
+    await before.see("We don't know yet whether that worked");
+    const app = await opened();
+    await app.tap('Redeem 120 credits');
+    const confirm = app.all('dialog button').find(({ textContent }) => textContent === 'Redeem 120 credits');
+    if (confirm) await app.tap(confirm);
+    const keys = redeemed().map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
   it('given no connection, then it says so and sends nothing', async () => {
     const app = await opened();
     await app.tap('Add Cola');

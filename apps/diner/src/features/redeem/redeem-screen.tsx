@@ -15,6 +15,7 @@ import { useCreditStore } from '../../lib/coupon/use-credit-store.ts';
 import { useCredits, useProgramme } from '../../lib/coupon/use-credits.ts';
 import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
+import { intoSight } from '../../lib/into-sight.ts';
 import { useReach } from '../../lib/online.ts';
 import { billPathOf } from '../../lib/order/bill-path.ts';
 import { openOrder } from '../../lib/order/open-order.ts';
@@ -62,9 +63,11 @@ function Spend({ store, programme, credits }: SpendProps) {
       <Balance store={store} credits={credits} programme={programme} />
       {!order && <OrderFirst storeId={store._id} />}
       {refusal && (
-        <Banner kind="danger" live>
-          {refusal}
-        </Banner>
+        <div ref={intoSight}>
+          <Banner kind="danger" live>
+            {refusal}
+          </Banner>
+        </div>
       )}
       <RedeemItems
         storeId={store._id}

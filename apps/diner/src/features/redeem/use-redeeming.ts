@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { offerFacts } from '../../lib/coupon/offer-facts.ts';
 import { stallWord } from '../../lib/court/stall-word.ts';
-import { useHeldKey } from '../../lib/held-key.ts';
+import { heldKey } from '../../lib/held-key.ts';
 import { go } from '../../lib/navigation.ts';
 import { billPathOf } from '../../lib/order/bill-path.ts';
 import { orderAnswered } from '../../lib/order/refresh-order.ts';
@@ -15,12 +15,14 @@ import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
 import { useStallOf } from './use-stall-of.ts';
 
+/** It outlasts the screen: the same for the same order is spent once while nobody knows what came of it. */
+const withKey = heldKey();
+
 /** Buys items with credits, once. */
 export function useRedeeming() {
   const text = useText();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const withKey = useHeldKey();
   const leave = useWhileThere(go);
   const stallOf = useStallOf();
   /** The stalls of a food court that cannot, each with the reason. */
