@@ -123,6 +123,20 @@ describe('a number that an app vouches for', () => {
     await until(() => app.all('#login-code').length === 1, 'the code’s field');
   });
 
+  it('given a code is on its way when the minute is over, then it is asked for once', async () => {
+    const app = await asked();
+    let send: () => void = () => undefined;
+    const sent = new Promise<void>((done) => (send = done));
+    house.server.reply('POST /users/auth/sendotp', () => sent.then(() => ({ body: challenge })));
+    await settle(55_000);
+    await app.tap('Use SMS instead');
+    await settle(8000);
+    expect(house.server.calls('POST /users/auth/sendotp')).toHaveLength(1);
+    send();
+    await until(() => app.all('#login-code').length === 1, 'the code’s field');
+    expect(said()).toEqual([]);
+  });
+
   it('given the code is sent once another number was wanted, then it asks for the number', async () => {
     const app = await asked();
     let send: () => void = () => undefined;

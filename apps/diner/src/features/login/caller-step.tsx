@@ -61,6 +61,7 @@ export function CallerStep({ wait, onSent, onOver }: StepProps) {
   };
   const over = left === 0;
   const tooLate = useEffectEvent(() => {
+    if (busy) return; // a code is on its way already
     toast.info(text('login.caller-over'));
     void sendInstead();
   });

@@ -1,5 +1,7 @@
 import { Button } from '@tableside/ui/button';
 import { CodeInput, cleanCode } from '@tableside/ui/code-input';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useBoot } from '../../lib/boot.ts';
 import { composePhone, maskedPhone } from '../../lib/phone/phone-number.ts';
@@ -7,7 +9,7 @@ import { useRefusalWords } from '../../lib/phone/refusal-words.ts';
 import { ResendButton } from '../../lib/phone/resend-button.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { SentCode } from './kept-challenge.ts';
-import { changeNumber, sendCode, signIn } from './sign-in.ts';
+import { changeNumber, type Refused, sendCode, signIn } from './sign-in.ts';
 import { listenForCode } from './sms-code.ts';
 
 interface StepProps {
@@ -39,21 +41,22 @@ export function CodeStep({ sent, onSent, onChangeNumber }: StepProps) {
     void verify(otp);
   });
   useEffect(() => listenForCode((message) => received(message)), []);
-  const resend = async () => {
-    const phone = composePhone('', sent.phone);
-    if (!phone) return;
-    const again = await sendCode(phone, true);
+  const answered = useWhileThere((again: SentCode | Refused) => {
     if (!('challenge' in again)) return setError(words(again));
     setCode('');
     setError(null);
     onSent(again);
+  });
+  const resend = async () => {
+    const phone = composePhone('', sent.phone);
+    if (phone) answered(await sendCode(phone, true));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void verify(code);
   };
   return (
-    <form className="login-form" onSubmit={submit}>
+    <form ref={handOverFocus} className="login-form" onSubmit={submit}>
       <p>{text('login.sent-to', { phone: maskedPhone(sent.phone) })}</p>
       {boot?.demo && (
         <a href="/demo/inbox" target="_blank" rel="noreferrer">

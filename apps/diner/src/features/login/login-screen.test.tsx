@@ -184,6 +184,19 @@ describe('the code', () => {
     expect(bodies('POST /users/auth/login')).toMatchObject([{ challenge_id: 'c2' }]);
   });
 
+  it('given it comes once another number is wanted, then the number is asked for', async () => {
+    const app = await asked();
+    await settle(30_000);
+    let send: () => void = () => undefined;
+    const sent = new Promise<void>((done) => (send = done));
+    house.server.reply('POST /users/auth/resendotp', () => sent.then(() => ({ body: challenge('c2') })));
+    await app.tap('Send a new code');
+    await app.tap('Change number');
+    send();
+    await settle(20);
+    expect([app.all(PHONE).length, app.all(CODE).length]).toEqual([1, 0]);
+  });
+
   it('given the tab was put aside to read the message, then a reload still asks for the code', async () => {
     await asked();
     const again = await at();
@@ -200,8 +213,11 @@ describe('the code', () => {
 
   it('given another number is wanted, then it goes back and forgets the code', async () => {
     const app = await asked();
-    await app.tap('Change number');
+    const other = app.button('Change number');
+    other.focus();
+    await app.tap(other);
     expect(app.all(PHONE)).toHaveLength(1);
+    expect(document.activeElement?.tagName).toBe('H1');
     expect(sessionStorage.getItem('sign-in')).toBeNull();
     expect(useRoot.getState().auth.otp_sent).toBe(false);
   });
