@@ -5,6 +5,9 @@ import { useState } from 'react';
 /** After these the server may have done it, now or at an earlier try. */
 const UNSURE: readonly Failure['code'][] = ['unreachable', 'still-running', 'busy', 'fault', 'too-many'];
 
+/** Whether nobody knows what came of a call; the same key tells. */
+export const isUnsure = ({ code }: Pick<Failure, 'code'>): boolean => UNSURE.includes(code);
+
 /** Sends with the key of the content: the same one until a definite answer, another for other content. */
 export function heldKey() {
   let held: { readonly content: string; readonly key: string } | null = null;
@@ -15,7 +18,7 @@ export function heldKey() {
     const spelled = JSON.stringify(content);
     if (held?.content !== spelled) held = { content: spelled, key: newKey() };
     const answer = await send({ idempotencyKey: held.key });
-    if (answer.ok || !UNSURE.includes(answer.code)) held = null;
+    if (answer.ok || !isUnsure(answer)) held = null;
     return answer;
   };
 }

@@ -6,8 +6,8 @@ import { StatusPill } from '@tableside/ui/status-pill';
 import type { ReactNode } from 'react';
 import { type Coupon, couponOfReward } from '../../lib/coupon/coupon.ts';
 import { CouponTicket } from '../../lib/coupon/coupon-ticket.tsx';
+import { OpenedNews } from '../../lib/coupon/opened-news.tsx';
 import { RewardCard } from '../../lib/coupon/reward-card.tsx';
-import { useCouponWords } from '../../lib/coupon/use-coupon-words.ts';
 import { useRevealing } from '../../lib/coupon/use-revealing.ts';
 import { useDishName } from '../../lib/menu/dish-name.tsx';
 import { useAddressQuery } from '../../lib/navigation.ts';
@@ -111,19 +111,13 @@ export function Group({
 /** What the guest has earned: sealed until it is opened, then a coupon like the others. */
 export function RewardGroup({ rewards, ...rest }: AtBill & { readonly rewards: readonly Reward[] }) {
   const text = useText();
-  const words = useCouponWords();
-  const { busy, opened, reveal } = useRevealing();
-  const last = opened.at(-1);
-  const isOpen = ({ _id: id, state }: Reward): boolean =>
-    state !== 'new' || opened.some((each) => each._id === id);
+  const { busy, opened, reveal, asOpened } = useRevealing();
   return (
     <>
-      <p className="vh" role="status">
-        {last && text('rewards.opened', { value: words(last.voucher).value })}
-      </p>
+      <OpenedNews opened={opened} />
       <Group title={text('coupon.rewards')}>
         {rewards.map((reward, place) =>
-          isOpen(reward) ? (
+          asOpened(reward).state !== 'new' ? (
             <Entry key={reward._id} coupon={couponOfReward(reward)} {...rest} />
           ) : (
             <li key={reward._id}>

@@ -94,8 +94,12 @@ describe('the list', () => {
     house.server.reply('POST /rewards/r1/reveal', () => ({ body: rewardOf('r1') }));
     const app = await at();
     await app.see('A reward for you');
-    await app.tap('Reveal reward 1 of 1');
+    const reveal = app.button('Reveal reward 1 of 1');
+    reveal.focus();
+    await app.tap(reveal);
     await app.see('10% off');
+    expect(app.texts('[role="status"]')).toContain('Your reward: 10% off');
+    expect(document.activeElement?.tagName).toBe('H1');
   });
 
   it('given the first page fails, then it can be tried again', async () => {

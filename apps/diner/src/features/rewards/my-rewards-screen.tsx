@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
 import { CouponRow } from '../../lib/coupon/coupon-row.tsx';
+import { OpenedNews } from '../../lib/coupon/opened-news.tsx';
 import { RewardCard } from '../../lib/coupon/reward-card.tsx';
 import { useCreditStore } from '../../lib/coupon/use-credit-store.ts';
 import { useCredits, useProgramme } from '../../lib/coupon/use-credits.ts';
@@ -62,23 +63,24 @@ function Waiting() {
 function Pages({ state }: { readonly state: RewardState }) {
   const text = useText();
   const { rewards, hasMore, more, busy, error, refreshing, reload } = useRewardPages(state);
-  const { busy: opening, reveal, asOpened } = useRevealing();
+  const { busy: opening, opened, reveal, asOpened } = useRevealing();
   if (!rewards && error)
     return <FailedBlock title={text('rewards.failed')} text={error} busy={refreshing} onRetry={reload} />;
   if (!rewards) return <Waiting />;
   if (rewards.length === 0) return <NoRewards state={state} />;
   return (
     <>
+      <OpenedNews opened={opened} />
       <ul className="tickets">
-        {asOpened(rewards).map((reward, place) => (
+        {rewards.map((reward, place) => (
           <li key={reward._id}>
             <RewardCard
-              reward={reward}
+              reward={asOpened(reward)}
               place={{ number: place + 1, count: rewards.length }}
               busy={opening === reward._id}
               onReveal={() => void reveal(reward)}
             >
-              <NextUse voucher={reward.voucher} />
+              <NextUse voucher={asOpened(reward).voucher} />
             </RewardCard>
           </li>
         ))}

@@ -41,6 +41,26 @@ describe('what an order earned', () => {
     expect(app.has(/^Reveal/)).toBe(false);
   });
 
+  it('given one comes back to it, then it is open still', async () => {
+    const before = await at();
+    await before.tap('Reveal reward 1 of 1');
+    await before.see('Your reward: 10% off');
+    const app = await at();
+    expect(app.has(/^Reveal/)).toBe(false);
+    expect(app.texts('.ticket-value')).toEqual(['10% off']);
+  });
+
+  it('given it is used elsewhere since, then it says so', async () => {
+    const app = await at();
+    await app.tap('Reveal reward 1 of 1');
+    await app.see('Use next time');
+    const voucher = voucherOf('r1', { usable: false, message: 'It was used' });
+    earned = [rewardOf('r1', { state: 'used', voucher })];
+    invalidate('rewards:');
+    await app.see('It was used');
+    expect(app.has('Use next time')).toBe(false);
+  });
+
   it('given several, then they can be revealed all at once', async () => {
     earned = [sealed('r1'), sealed('r2'), rewardOf('r3')];
     const app = await at();
@@ -136,6 +156,15 @@ describe('the voucher of a scanned code', () => {
       expect(app.address()).toBe('/profile/rewards');
     },
   );
+
+  it('given the server failed, then nobody knows, and it can be tried again', async () => {
+    answer(refusal(500, 'fault'));
+    const app = await at(query());
+    await app.see('fault said the server');
+    answer({ status: 201, body: voucherOf('v1') });
+    await app.tap('Try again');
+    await app.see('Voucher added');
+  });
 
   it('given no answer, then the same key is tried again, also after a reload', async () => {
     answer('away');

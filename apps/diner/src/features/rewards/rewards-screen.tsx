@@ -5,8 +5,8 @@ import { ReceiptArt } from '@tableside/ui/art';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
+import { OpenedNews } from '../../lib/coupon/opened-news.tsx';
 import { RewardCard } from '../../lib/coupon/reward-card.tsx';
-import { useCouponWords } from '../../lib/coupon/use-coupon-words.ts';
 import { useEarned } from '../../lib/coupon/use-earned.ts';
 import { useRevealing } from '../../lib/coupon/use-revealing.ts';
 import { FailedBlock } from '../../lib/failed-block.tsx';
@@ -29,29 +29,24 @@ function SeeAll() {
 
 function Earned({ earned }: { readonly earned: readonly Reward[] }) {
   const text = useText();
-  const words = useCouponWords();
   const { busy, opened, reveal, revealAll, asOpened } = useRevealing();
-  const rewards = asOpened(earned);
-  const sealed = rewards.filter(({ state }) => state === 'new');
-  const last = opened.at(-1);
+  const sealed = earned.filter((reward) => asOpened(reward).state === 'new');
   return (
     <div className="rewards">
-      <p className="vh" role="status">
-        {last && text('rewards.opened', { value: words(last.voucher).value })}
-      </p>
+      <OpenedNews opened={opened} />
       <ul className="tickets">
-        {rewards.map((reward, place) => (
+        {earned.map((reward, place) => (
           <li
             key={reward._id}
             className={opened.some(({ _id }) => _id === reward._id) ? 'reward-just' : undefined}
           >
             <RewardCard
-              reward={reward}
-              place={{ number: place + 1, count: rewards.length }}
+              reward={asOpened(reward)}
+              place={{ number: place + 1, count: earned.length }}
               busy={busy === reward._id}
               onReveal={() => void reveal(reward)}
             >
-              <NextUse voucher={reward.voucher} />
+              <NextUse voucher={asOpened(reward).voucher} />
             </RewardCard>
           </li>
         ))}

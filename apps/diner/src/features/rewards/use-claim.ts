@@ -2,6 +2,7 @@ import { newKey } from '@tableside/client/call';
 import type { Voucher } from '@tableside/contract/loyalty.schema';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { isUnsure } from '../../lib/held-key.ts';
 import { sessionKept } from '../../lib/kept-storage.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
@@ -26,8 +27,6 @@ function keyOf({ campaign, code }: ScannedCode): string {
   return kept;
 }
 
-const UNCLEAR = ['unreachable', 'still-running', 'busy', 'too-many'];
-
 /** Takes the voucher of a scanned code, as soon as it is shown. */
 export function useClaim(scanned: ScannedCode) {
   const text = useText();
@@ -46,7 +45,7 @@ export function useClaim(scanned: ScannedCode) {
       return setClaimed({ kind: 'added', voucher: answer.value });
     }
     const message = answer.code === 'unreachable' ? text('rewards.unreachable') : answer.message;
-    setClaimed({ kind: 'refused', message, again: UNCLEAR.includes(answer.code) });
+    setClaimed({ kind: 'refused', message, again: isUnsure(answer) });
   };
   useEffect(() => {
     if (begun.current === scanned.code) return;

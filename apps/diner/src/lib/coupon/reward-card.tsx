@@ -1,6 +1,7 @@
 import './reward.css';
 import type { Reward } from '@tableside/contract/loyalty.schema';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Gift } from '@tableside/ui/icons';
 import type { ReactNode } from 'react';
 import { useText } from '../text.tsx';
@@ -27,7 +28,13 @@ export function RewardCard({ reward, place, busy, onReveal, children }: CardProp
           <p className="t-h3">{text('rewards.sealed')}</p>
           <p className="t-small">{reward.voucher.store_id.name}</p>
         </div>
-        <Button kind="primary" busy={busy} aria-label={text('rewards.reveal-name', place)} onClick={onReveal}>
+        <Button
+          ref={handOverFocus}
+          kind="primary"
+          busy={busy}
+          aria-label={text('rewards.reveal-name', place)}
+          onClick={onReveal}
+        >
           {text('rewards.reveal')}
         </Button>
       </div>
