@@ -107,6 +107,33 @@ describe('one plate over stalls', () => {
     ]);
   });
 
+  it('given a dish was put on in another tab, then it stays kept, and is known here once the plate is looked at', async () => {
+    await walked();
+    const cafe = `cafe-${round}`;
+    const tea = dish('tea', { name: { en: 'Tea' }, store_id: cafe });
+    const kept = () => JSON.parse(localStorage.getItem('court-items') ?? '{}');
+    localStorage.setItem('court-items', JSON.stringify({ ...kept(), tea }));
+    house.server.reply(`GET /stores/${cafe}/items`, () => ({ body: [tea] }));
+    facts.lineAdded({ item_id: 'tea', addons: [], note: '' });
+    facts.plateReplaced(useRoot.getState().cart.lines.filter(({ item_id }) => item_id !== 'taco'));
+    await settle(10);
+    expect(Object.keys(kept()).toSorted()).toEqual(['bowl', 'tea']);
+    const app = await stage(<PlateSheet open onClose={() => undefined} />, { path: '/home?plate' });
+    await until(() => app.shows('Tea'), 'the dish of the other tab');
+  });
+
+  it('given a dish is gone from its stall, then walking on does not bring it back', async () => {
+    await walked();
+    house.server.reply(`GET /stores/${bay}/items`, () => ({ body: [] }));
+    const court = await stage(<CourtScreen />, { path: '/food-court' });
+    const chips = () => court.texts('.stall-chips');
+    await until(() => chips().length === 2 && !chips().join().includes('2 in plate'), 'that it is gone');
+    facts.lineAdded({ item_id: 'bowl', addons: [], note: '' });
+    await settle(20);
+    expect(chips().map((words) => /in plate/.test(words))).toEqual([false, true]);
+    expect(Object.keys(JSON.parse(localStorage.getItem('court-items') ?? '{}'))).toEqual(['bowl']);
+  });
+
   it('given one walks on before the dish has reached the plate, then it is known there all the same', async () => {
     const before = await atFirstStall();
     courtFacts.stallChosen(boat);

@@ -12,19 +12,21 @@ type Items = Readonly<Record<string, Item>>;
 const isItems = (value: unknown): value is Items => isRecord(value) && Object.values(value).every(isRecord);
 
 const plateItems = keptJson(localKept, 'court-items', isItems);
+/** As this or another tab kept them last. */
+const keptItems = (): Items => plateItems.read() ?? {};
 
 /** The dishes of a plate over several stalls; `fresh` once every stall of it was asked on this page. */
 const useItems = create<{ readonly items: Items; readonly fresh: boolean }>()(() => ({
-  items: plateItems.read() ?? {},
+  items: keptItems(),
   fresh: false,
 }));
 
 /** Every dish shown on this page: one may reach the plate when its stall is left already. */
 const shown = new Map<string, Item>();
 
-/** A dish as it was last known: of the stall one stands at, of the plate, or of a stall that was left. */
+/** A dish as it was last known: of the stall one stands at, of the plate, of a stall that was left, or in another tab. */
 function lastKnown(id: string, here: Menu['byId']): readonly Item[] {
-  const item = here.get(id) ?? useItems.getState().items[id] ?? shown.get(id);
+  const item = here.get(id) ?? useItems.getState().items[id] ?? shown.get(id) ?? keptItems()[id];
   return item ? [item] : [];
 }
 
@@ -32,7 +34,7 @@ function lastKnown(id: string, here: Menu['byId']): readonly Item[] {
 function remember(found: readonly Item[]): void {
   const wanted = new Set(useRoot.getState().cart.lines.map(({ item_id }) => item_id));
   const { items } = useItems.getState();
-  const all = { ...items, ...Object.fromEntries(found.map((item) => [item._id, item])) };
+  const all = { ...keptItems(), ...items, ...Object.fromEntries(found.map((item) => [item._id, item])) };
   const kept = Object.fromEntries(Object.entries(all).filter(([id]) => wanted.has(id)));
   if (JSON.stringify(kept) === JSON.stringify(items)) return;
   useItems.setState({ items: kept });
@@ -46,16 +48,22 @@ export async function readStalls(ids: readonly string[]): Promise<readonly Item[
   return found;
 }
 
+/** Forgets all that is known of these stalls: what they still have is told anew. */
+function forgetStalls(ids: readonly string[]): void {
+  for (const [id, { store_id }] of shown) if (ids.includes(store_id)) shown.delete(id);
+  const { items } = useItems.getState();
+  const others = Object.entries(items).filter(([, { store_id }]) => !ids.includes(store_id));
+  useItems.setState({ items: Object.fromEntries(others) });
+  plateItems.write(Object.fromEntries(others));
+}
+
 /** Asks every stall of the plate for its dishes as they are now. */
 export async function refreshCourtItems(): Promise<void> {
+  remember([]);
   const stalls = [...new Set(Object.values(useItems.getState().items).map(({ store_id }) => store_id))];
   const answers = await Promise.all(stalls.map((id) => listDishes(id, 'foodcourt')));
-  const gone = stalls.filter((_, nth) => answers[nth]?.ok);
-  const found = answers.flatMap((answer) => (answer.ok ? answer.value : []));
-  const { items } = useItems.getState();
-  const others = Object.values(items).filter(({ store_id }) => !gone.includes(store_id));
-  useItems.setState({ items: Object.fromEntries(others.map((item) => [item._id, item])) });
-  remember(found);
+  forgetStalls(stalls.filter((_, nth) => answers[nth]?.ok));
+  remember(answers.flatMap((answer) => (answer.ok ? answer.value : [])));
   if (answers.every(({ ok }) => ok)) useItems.setState({ fresh: true });
 }
 
