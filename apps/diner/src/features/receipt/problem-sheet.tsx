@@ -18,12 +18,8 @@ const problems = calls<typeof problemsRoutes, typeof problemsShapes>(connection,
 const KINDS = ['amount', 'dish', 'twice', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
-interface FormProps {
-  readonly receipt: Receipt;
-  readonly onSent: () => void;
-}
-
-function ProblemForm({ receipt, onSent }: FormProps) {
+/** What is said, and saying it once. It outlasts the sheet: words that are not sent yet wait for the next time. */
+function useReport(receipt: Receipt, onSent: () => void) {
   const text = useText();
   const withKey = useHeldKey();
   const [kind, setKind] = useState<Kind>();
@@ -48,6 +44,12 @@ function ProblemForm({ receipt, onSent }: FormProps) {
     setInsisted(true);
     if (kind !== undefined) void send(kind);
   };
+  return { kind, setKind, note, setNote, insisted, busy, refusal, submit };
+}
+
+function ProblemForm({ report }: { readonly report: ReturnType<typeof useReport> }) {
+  const text = useText();
+  const { kind, setKind, note, setNote, insisted, busy, refusal, submit } = report;
   return (
     <form className="problem-form" onSubmit={submit} noValidate>
       <RadioCards
@@ -82,6 +84,10 @@ export function ReportProblem({ receipt }: { readonly receipt: Receipt }) {
   const text = useText();
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
+  const report = useReport(receipt, () => {
+    setOpen(false);
+    setSent(true);
+  });
   if (receipt.state === 'void') return null;
   if (sent)
     return (
@@ -100,15 +106,7 @@ export function ReportProblem({ receipt }: { readonly receipt: Receipt }) {
         title={text('ebill.problem')}
         closeLabel={text('shared.close')}
       >
-        {open && (
-          <ProblemForm
-            receipt={receipt}
-            onSent={() => {
-              setOpen(false);
-              setSent(true);
-            }}
-          />
-        )}
+        {open && <ProblemForm report={report} />}
       </Sheet>
     </>
   );

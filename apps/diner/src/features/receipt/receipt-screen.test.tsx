@@ -317,6 +317,26 @@ describe('a problem with the bill', () => {
     expect(told?.query.get('key')).toBe('the-key');
   });
 
+  it('given its answer is lost and the sheet is closed, then the words wait and it is said once', async () => {
+    shows();
+    house.server.reply(REPORT, () => 'away');
+    const app = await open();
+    await app.see('Report a problem');
+    await app.tap('Report a problem');
+    await app.tap(app.host.querySelector<HTMLElement>('input[value="twice"]') ?? '');
+    await app.type('#problem-note', 'Paid already');
+    await app.tap('Tell the restaurant');
+    await app.tap('Close');
+    await settle(10);
+    await app.tap('Report a problem');
+    house.server.reply(REPORT, () => ({ status: 201, body: {} }));
+    await app.tap('Tell the restaurant');
+    await app.see('Naan House has your message');
+    const told = house.server.calls(REPORT);
+    expect(told.map(({ body }) => body)).toEqual(Array(2).fill({ kind: 'twice', note: 'Paid already' }));
+    expect(new Set(told.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
   it('given the house does not take it, then the words stay and the reason is said', async () => {
     shows();
     house.server.reply(REPORT, () => refusal(429, 'too-many'));
