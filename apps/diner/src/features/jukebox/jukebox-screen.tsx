@@ -72,7 +72,7 @@ function Queue({ queue }: { readonly queue: SongQueue }) {
     <div className="jukebox">
       <NowPlaying queue={queue} />
       {queue.removed.map(({ song, reason }) => (
-        <Banner key={song._id} kind="warning">
+        <Banner key={song._id} kind="warning" live>
           {text('jukebox.removed', { song: song.title })}
           {reason && <span className="t-user"> {`“${reason}”`}</span>}
         </Banner>

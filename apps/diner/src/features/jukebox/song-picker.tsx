@@ -4,6 +4,7 @@ import { LONGEST_SEARCH } from '@tableside/contract/limits';
 import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { SearchField } from '@tableside/ui/search-field';
 import { useState } from 'react';
 import { useMenu } from '../../lib/menu/menu.ts';
@@ -69,6 +70,7 @@ export function SongPicker({ queue, wishing }: PickerProps) {
               <span className="t-small t-muted">{text('jukebox.queued')}</span>
             ) : (
               <Button
+                ref={handOverFocus}
                 aria-disabled={until !== null || undefined}
                 busy={wishing.busy === song._id}
                 aria-label={text('jukebox.ask-name', { song: song.title })}
