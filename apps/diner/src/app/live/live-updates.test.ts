@@ -278,14 +278,17 @@ describe('a phone that wakes up', () => {
     expect(useRoot.getState().order?.version).toBe(4);
   });
 
-  it('given it slept over the page of a booking, then that is read anew: no channel tells of it', async () => {
-    const read = vi.fn(async () => ({ ok: true, value: 'a booking' }) as const);
-    const Page = () => useResource('booking:b1', read).data ?? '';
-    await stage(createElement(Page));
-    await started();
-    await sleep(20_000);
-    expect(read).toHaveBeenCalledTimes(2);
-  });
+  it.each(['booking:b1', 'purchase:p1:en'])(
+    'given it slept over the page of %s, then that is read anew: no channel tells of it',
+    async (key) => {
+      const read = vi.fn(async () => ({ ok: true, value: 'as it was' }) as const);
+      const Page = () => useResource(key, read).data ?? '';
+      await stage(createElement(Page));
+      await started();
+      await sleep(20_000);
+      expect(read).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('given somebody glanced at another app, then nothing is asked for', async () => {
     facts.orderFetched(here(1));

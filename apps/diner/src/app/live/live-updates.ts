@@ -39,6 +39,7 @@ const POLLED = [
   'store:',
   'payment-link:',
   'booking:',
+  'purchase:',
 ];
 
 /** What the stream would have told: asked for every 15 s while it is not there. */

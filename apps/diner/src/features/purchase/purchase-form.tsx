@@ -2,6 +2,7 @@ import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
 import { MAX_NOTE_LENGTH } from '@tableside/contract/vocabulary';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { TextArea } from '@tableside/ui/text-area';
 import { useState } from 'react';
 import { useDishName } from '../../lib/menu/dish-name.tsx';
@@ -43,6 +44,7 @@ function AskChange({ busy, onAsk, onLeave }: AskProps) {
   const ready = message.trim() !== '';
   return (
     <form
+      ref={handOverFocus}
       className="purchase-ask"
       onSubmit={(event) => {
         event.preventDefault();
@@ -119,7 +121,7 @@ export function PurchaseForm({ purchase, reload }: FormProps) {
       {asking ? (
         <AskChange busy={busy} onAsk={(message) => void ask(message)} onLeave={() => setAsking(false)} />
       ) : (
-        <div className="purchase-acts">
+        <div ref={handOverFocus} className="purchase-acts">
           {nowhere && <p className="t-small">{text('purchase.address-first')}</p>}
           <Button
             kind="accent"

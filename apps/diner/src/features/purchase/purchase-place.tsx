@@ -3,6 +3,7 @@ import type { PurchaseOrder } from '@tableside/contract/purchase.schema';
 import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
 import { Clock, MapPin } from '@tableside/ui/icons';
+import { useThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
 import { ChosenAddressLine } from '../../lib/delivery/chosen-address-line.tsx';
@@ -21,9 +22,11 @@ interface PlaceProps {
 function Brought({ purchase, address }: PlaceProps) {
   const text = useText();
   const [busy, setBusy] = useState(false);
+  const there = useThere();
   const choose = async () => {
     setBusy(true);
-    const answer = await arriveByLink(purchase.store._id, 'delivery');
+    const answer = await arriveByLink(purchase.store._id, 'delivery', 'bolt', () => there.current);
+    if (!there.current) return;
     setBusy(false);
     if (!answer.ok) return toast.error(answer.message);
     go(`/location?from=${encodeURIComponent(`/purchase?id=${purchase._id}`)}`);

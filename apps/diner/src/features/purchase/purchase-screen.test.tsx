@@ -106,6 +106,22 @@ describe('an order prepared for somebody', () => {
     expect(useRoot.getState().scan).toMatchObject({ store_id: house.id, type: 'takeaway' });
   });
 
+  it.each([
+    ['is paid next', true],
+    ['cannot be taken up', false],
+  ])('given it %s, then it is not to be confirmed once more', async (_, made) => {
+    if (made) house.order = orderOf({ _id: 'made', __type: 'takeaway', table_id: null });
+    house.server.reply(PUT(), () => {
+      purchase = { ...purchase, state: 'confirmed', order_id: 'made' };
+      return { body: purchase };
+    });
+    const app = await open();
+    await app.tap('Confirm and pay');
+    if (made) await until(() => app.address() === '/payment');
+    const back = await open();
+    await back.see('You have confirmed this order');
+  });
+
   it('given the guest has gone elsewhere before it is answered, then it is taken up and leads nobody away', async () => {
     house.order = orderOf({ _id: 'made', __type: 'takeaway', table_id: null });
     let answer: (given: { body: PurchaseOrder }) => void = () => undefined;
@@ -118,6 +134,18 @@ describe('an order prepared for somebody', () => {
     await until(() => useRoot.getState().order?._id === 'made');
     await settle(10);
     expect(app.address()).toBe('/home');
+  });
+
+  it('given the guest has gone elsewhere while an address was to be chosen, then nothing leads them away', async () => {
+    purchase = { ...purchase, mode: 'delivery' };
+    let answer: (given: { body: typeof house.store }) => void = () => undefined;
+    house.server.reply(`GET /stores/${house.id}`, () => new Promise((done) => (answer = done)));
+    const app = await stage(<Leaving />, { path: `/purchase?id=${ID()}` });
+    await app.tap('Choose');
+    await app.tap('Leave');
+    answer({ body: house.store });
+    await settle(20);
+    expect([app.address(), useRoot.getState().scan]).toEqual(['/home', null]);
   });
 
   it('goes back with what should be different', async () => {

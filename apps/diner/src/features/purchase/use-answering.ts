@@ -73,16 +73,12 @@ export function useAnswering(purchase: PurchaseOrder, reload: () => void) {
     const orderId = heard.ok ? heard.value.order_id : null;
     const failure = heard.ok ? orderId && (await takeUp(purchase, orderId)) : heard;
     setBusy(false);
-    if (failure) {
-      refused(failure);
-      return false;
-    }
-    if (orderId) leave('/payment');
-    if (!said.confirm) {
-      toast.success(text('purchase.change-sent'));
-      reload();
-    }
-    return true;
+    if (failure) refused(failure);
+    else if (orderId) leave('/payment');
+    // For whoever comes back to it: it is not as it was any more.
+    if (heard.ok) reload();
+    if (!failure && !said.confirm) toast.success(text('purchase.change-sent'));
+    return !failure;
   };
   return {
     quantities,

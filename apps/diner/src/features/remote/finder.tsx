@@ -5,6 +5,7 @@ import { SearchArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Chip } from '@tableside/ui/chip';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { MapPin } from '@tableside/ui/icons';
 import { Photo } from '@tableside/ui/photo';
 import { SearchField } from '@tableside/ui/search-field';
@@ -129,7 +130,13 @@ export function Finder({ platform, missed }: FinderProps) {
         onType={setTyped}
       />
       {near === null && (
-        <Button kind="text" busy={state === 'asking'} icon={<MapPin size={20} />} onClick={findNear}>
+        <Button
+          ref={handOverFocus}
+          kind="text"
+          busy={state === 'asking'}
+          icon={<MapPin size={20} />}
+          onClick={findNear}
+        >
           {text('remote.near')}
         </Button>
       )}

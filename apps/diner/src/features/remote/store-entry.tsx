@@ -5,13 +5,14 @@ import { BrokenArt } from '@tableside/ui/art';
 import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Chip } from '@tableside/ui/chip';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { CalendarPlus, Clock, MapPin } from '@tableside/ui/icons';
 import { Photo } from '@tableside/ui/photo';
 import { RadioCards } from '@tableside/ui/radio-cards';
 import { Segmented } from '@tableside/ui/segmented';
 import { Skeleton } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
-import { useWhileThere } from '@tableside/ui/use-there';
+import { useThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
@@ -50,15 +51,16 @@ interface ModeProps {
 function useEnter({ platform, store }: EntryProps) {
   const welcome = useWelcome();
   const [busy, setBusy] = useState(false);
-  const lead = useWhileThere(go);
+  const there = useThere();
   const enter = async (mode: AwayMode, path: string, later: boolean): Promise<void> => {
     setBusy(true);
-    const answer = await arriveByLink(store._id, mode, platform);
+    const answer = await arriveByLink(store._id, mode, platform, () => there.current);
+    if (!there.current) return;
     setBusy(false);
     if (!answer.ok) return toast.error(answer.message);
     timeFacts.laterWanted(later);
     if (path === '/home') welcome(answer);
-    lead(path);
+    go(path);
   };
   return { busy, enter };
 }
@@ -141,7 +143,11 @@ function DeliverTo({ store, busy, onChange, onCollect }: ToProps) {
         <ChosenAddressLine address={address} />
         {address && <ReachLine store={store} place={address.location} />}
       </HandoverRow>
-      {tooFar && onCollect && <Button onClick={onCollect}>{text('location.collect-instead')}</Button>}
+      {tooFar && onCollect && (
+        <Button ref={handOverFocus} onClick={onCollect}>
+          {text('location.collect-instead')}
+        </Button>
+      )}
       <FeeLadder store={store} />
     </div>
   );

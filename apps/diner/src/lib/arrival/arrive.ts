@@ -27,9 +27,14 @@ interface Settled {
   readonly code?: string;
   /** The head of the place where the page brought it along. */
   readonly known?: Store | undefined;
+  /** Asked once the answer is there: whoever has left what led here meanwhile stays where they are. */
+  readonly still?: () => boolean;
 }
 
-async function settle(scan: ScanData, { code, known }: Settled = {}): Promise<Arrival | Failure> {
+async function settle(
+  scan: ScanData,
+  { code, known, still = () => true }: Settled = {},
+): Promise<Arrival | Failure> {
   const answer =
     known?._id === scan.store_id
       ? ({ ok: true, value: known } as const)
@@ -37,7 +42,7 @@ async function settle(scan: ScanData, { code, known }: Settled = {}): Promise<Ar
   if (!answer.ok) return answer;
   const { value: store } = answer;
   provide(storeKey(scan.store_id, currentLanguage()), store);
-  facts.scanned(scan, store.visible_name || store.name, code);
+  if (still()) facts.scanned(scan, store.visible_name || store.name, code);
   const { kept_plate: plate } = useRoot.getState();
   const kept = plate?.store_id === scan.store_id ? plate.lines.reduce((sum, { qty }) => sum + qty, 0) : 0;
   return { ok: true, scan, store, kept };
@@ -81,12 +86,13 @@ const linkTo = (
   ...more,
 });
 
-/** A link to a store for delivery, takeaway or its queue, perhaps through a partner's brand. */
+/** A link to a store for delivery, takeaway or its queue, perhaps through a partner's brand; the place stays what it was once it is not wanted `still`. */
 export const arriveByLink = (
   storeId: string,
   type: 'delivery' | 'takeaway' | 'qms',
   platform: Platform = 'bolt',
-): Promise<Arrival | Failure> => settle(linkTo(storeId, { type, platform }));
+  still?: () => boolean,
+): Promise<Arrival | Failure> => settle(linkTo(storeId, { type, platform }), still && { still });
 
 /** The desk of a food court, where its tabs are paid. Whoever is in that court already only walks there, the plate in hand. */
 export async function arriveAtDesk(storeId: string): Promise<{ readonly ok: true } | Failure> {
