@@ -140,8 +140,11 @@ async function serve(page: Page, phone: Page): Promise<void> {
   await expect(page.getByText('Ana Saar takes care of it')).toBeVisible();
   await page.getByRole('button', { name: 'Open the bill' }).click();
   await page.getByRole('button', { name: 'Cash received' }).click();
-  await page.getByRole('dialog', { name: 'Cash' }).getByRole('button', { name: 'Cash received' }).click();
+  const cash = page.getByRole('dialog', { name: 'Cash' });
+  await cash.getByRole('button', { name: 'Cash received' }).click();
   await expect(phone.getByText('Payment confirmed')).toBeVisible();
+  // Closing, it goes a step back, which would end the way to another page.
+  await expect(cash).toBeHidden();
 }
 
 test.describe('the first run', () => {
