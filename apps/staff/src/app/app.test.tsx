@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { bill, call, colleague, pending, refusal, ticket } from '../../testing/samples.ts';
 import { settle } from '../../testing/stage.tsx';
 import { type Reply, standIn } from '../../testing/stand-in-server.ts';
+import { link } from '../lib/link.ts';
 import { changeSettings, currentSettings } from '../lib/settings.ts';
 import { shift } from '../lib/shift.ts';
 import { loadTexts, TextProvider } from '../lib/text.tsx';
@@ -405,6 +406,20 @@ describe('a form that nobody has saved', () => {
   });
 });
 
+it('given the connection is lost, then a listener is told once, and not with every second that passes', async () => {
+  const { host } = await openAt('/', colleague(['waiter']));
+  const long = Date.now() - 60_000;
+  const before = link.get();
+  onTestFinished(() => act(async () => link.set(() => before)));
+  await act(async () =>
+    link.set((now) => ({ ...now, stream: 'down', since: long, answered: long, inSight: long })),
+  );
+  await settle(1_000);
+  expect(host.querySelector('.banner-danger')?.textContent).toContain('seconds old');
+  const alerts = [...host.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
+  expect(alerts.filter(Boolean)).toEqual(['No connection']);
+});
+
 describe('leaving', () => {
   it('locks at once and ends the session on the server', async () => {
     changeSettings({ device: true });
@@ -528,8 +543,13 @@ describe('several restaurants', () => {
     expect(currentSettings().storeId).toBe('sip');
   });
 
-  it('somebody without any is told so', async () => {
-    const { host } = await openAt('/', { ...colleague(), stores: [] });
+  it('somebody without any is told so, and can sign out', async () => {
+    const { server, host, tap, find } = await openAt('/', { ...colleague(), stores: [] });
     expect(host.textContent).toContain('belongs to no restaurant yet');
+    await tap('Sign out');
+    expect(server.commands().map(({ method, path }) => [method, path])).toEqual([
+      ['DELETE', '/staff/session'],
+    ]);
+    expect(find('Sign in')).toBeDefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { StaffMe } from '@tableside/contract/staff.schema';
+import { Button } from '@tableside/ui/button';
 import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useCallAlarm } from '../features/calls/use-call-alarm.ts';
@@ -49,12 +50,27 @@ function OnDuty({ me, store }: Duty) {
   );
 }
 
+/** Somebody who works in no restaurant: there is nothing for them but the way out. */
+function Nowhere() {
+  const text = useText();
+  const signOut = useSignOut();
+  return (
+    <main className="sign-in staff-look" id="main">
+      <div className="sign-in-card">
+        <p>{text('frame.no-store')}</p>
+        <Button block onClick={signOut}>
+          {text('settings.sign-out')}
+        </Button>
+      </div>
+    </main>
+  );
+}
+
 /** The console of somebody signed in, at the store chosen on this device. */
 export function Console({ me }: { readonly me: StaffMe }) {
-  const text = useText();
   const chosen = useSetting('storeId');
   const store = me.stores.find(({ _id }) => _id === chosen) ?? me.stores[0];
-  if (!store) return <p className="sign-in">{text('frame.no-store')}</p>;
+  if (!store) return <Nowhere />;
   return (
     <OnDutyProvider value={{ me, store }}>
       <OnDuty me={me} store={store} />

@@ -100,13 +100,18 @@ function Banners({ lost, age, current }: BannersProps) {
   return (
     <>
       {lost && (
-        <Banner
-          kind="danger"
-          live
-          action={<Button onClick={() => askAgain(client)}>{text('shared.retry')}</Button>}
-        >
-          {text('frame.lost-text', { seconds: age })}
-        </Banner>
+        <>
+          {/* The banner would be said anew with every second it counts. */}
+          <p className="vh" role="alert">
+            {text('frame.lost')}
+          </p>
+          <Banner
+            kind="danger"
+            action={<Button onClick={() => askAgain(client)}>{text('shared.retry')}</Button>}
+          >
+            {text('frame.lost-text', { seconds: age })}
+          </Banner>
+        </>
       )}
       {waiting > 0 && (
         <Banner kind="warning" live>
