@@ -3,6 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Banknote } from '@tableside/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -83,7 +84,7 @@ function Ask(props: AskProps) {
   const minutes = useTick((now) => minutesSince(atTerminal ?? ask.asked_at, now));
   const elsewhere = mode === 'online' || atTerminal !== null;
   return (
-    <section className="ask">
+    <section ref={handOverFocus} className="ask">
       <h3>
         {text(askWord(ask))} · {money(due(mode, amount))}
       </h3>
@@ -117,7 +118,7 @@ function Take({ order, busy, onAct, onShown, onFree }: TakeProps) {
   const amount = openAmount(order.bill);
   if (amount === 0)
     return (
-      <section className="panel-part">
+      <section ref={handOverFocus} className="panel-part">
         <h3>{text('bills.free')}</h3>
         <Button kind="primary" size="lg" busy={busy} onClick={onFree}>
           {text('bills.free-close')}
@@ -158,6 +159,15 @@ function Bill({ order, asks }: BillProps) {
   const [change, setChange] = useState<number>();
   const [shown, setShown] = useState<string>();
   const close = () => setAct(undefined);
+  // What went back belongs to the money before: it is not to be handed out once more.
+  const begin = (next: Act) => {
+    setChange(undefined);
+    setAct(next);
+  };
+  const show = (paymentId: string) => {
+    setChange(undefined);
+    setShown(paymentId);
+  };
   const { confirm, decline, take, busy } = usePayments(order._id, setChange);
   const pay = (received: number) => {
     if (act?.ask) confirm.mutate({ paymentId: act.ask._id, received }, { onSuccess: close });
@@ -179,26 +189,26 @@ function Bill({ order, asks }: BillProps) {
         </div>
       )}
       {can('payments.confirm') &&
-        asks.map((ask) => <Ask key={ask._id} ask={ask} onAct={setAct} onShown={setShown} />)}
+        asks.map((ask) => <Ask key={ask._id} ask={ask} onAct={begin} onShown={show} />)}
       {can('payments.confirm') && order.allowedActions.includes('take-payment') && (
         <Take
           order={order}
           busy={busy}
-          onAct={setAct}
-          onShown={setShown}
+          onAct={begin}
+          onShown={show}
           onFree={() => take.mutate({ part: undefined, received: 0 })}
         />
       )}
       <BillSurplus orderId={order._id} />
       <BillParts
         order={order}
-        onTake={(part) => setAct({ what: 'cash', ask: undefined, part })}
-        onShown={setShown}
+        onTake={(part) => begin({ what: 'cash', ask: undefined, part })}
+        onShown={show}
       />
       <BillSums order={order} />
       <BillTools order={order} />
       <BillHistory orderId={order._id} />
-      <PaymentSheet order={order} paymentId={shown} onShown={setShown} onClose={() => setShown(undefined)} />
+      <PaymentSheet order={order} paymentId={shown} onShown={show} onClose={() => setShown(undefined)} />
       <CashSheet
         due={act?.what === 'cash' ? amount : undefined}
         busy={busy}

@@ -410,6 +410,15 @@ describe('cash', () => {
     expect(texts('.cash-sums dd')[1]?.replace(/\s/gu, ' ')).toBe('6,50 ₹');
   });
 
+  it('is typed on a keyboard as well, whichever decimal sign that has', async () => {
+    const { press, texts } = await counting();
+    for (const key of ['6', '0', '0', ',', '5', 'x', 'Tab']) await press(key);
+    expect(texts('.cash-change')[0]).toBe('Change₹100.50');
+    await press('Backspace');
+    await press('Backspace');
+    expect(texts('.cash-change')[0]).toBe('Change₹100.00');
+  });
+
   it('given too little, then nothing is sent', async () => {
     const { tap, server } = await counting();
     await tap('9');
@@ -429,6 +438,15 @@ describe('cash', () => {
     await tap('₹600.00');
     await tap('Cash received');
     expect(texts('.settled')).toEqual(['Payment confirmedChange₹500.00']);
+  });
+
+  it('says no more what went back once somebody begins to take the next money', async () => {
+    const { tap, all, texts } = await counting();
+    await tap('₹600.00');
+    await tap('Cash received');
+    await tap('Cash');
+    await tap(all('dialog[open] [aria-label="Close"]')[0] ?? 'no sheet');
+    expect(texts('.settled')).toEqual([]);
   });
 
   it('given no answer, then the words do not claim either, and the next try carries the same key', async () => {

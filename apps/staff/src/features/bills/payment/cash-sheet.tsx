@@ -1,11 +1,12 @@
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { Keypad } from '@tableside/ui/staff/keypad';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { keyOf } from '../../../lib/key-of.ts';
 import { useDue, useMoney } from '../../../lib/money/money.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useTexts } from '../../../lib/text.tsx';
-import { amountOf, changeOf, quickNotes, typeKey } from './cash.ts';
+import { amountOf, changeOf, padKey, quickNotes, typeKey } from './cash.ts';
 
 interface CashSheetProps {
   /** What is to be paid in minor units, before it is rounded to coins; the sheet is closed while undefined. */
@@ -13,6 +14,21 @@ interface CashSheetProps {
   readonly busy: boolean;
   readonly onConfirm: (received: number) => void;
   readonly onClose: () => void;
+}
+
+/** Hears what is typed wherever the focus is in the sheet: a sum is counted with one hand on the keys. */
+function useKeyboard(onKey: (key: string) => void, onDelete: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = padKey(keyOf(event));
+    if (event.key === 'Backspace') onDelete();
+    else if (key !== undefined) onKey(key);
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
 }
 
 function Counting({
@@ -31,6 +47,9 @@ function Counting({
   const point = (0.5).toLocaleString(language).charAt(1);
   const corner = exponent > 0 ? { text: '.', shown: point } : { text: '00' };
   const quick = (sum: number) => setEntry(String(sum / 10 ** exponent));
+  const type = (key: string) => busy || setEntry(typeKey(entry, key, exponent));
+  const erase = () => busy || setEntry(entry.slice(0, -1));
+  useKeyboard(type, erase);
   return (
     <div className="cash">
       <dl className="cash-sums">
@@ -70,8 +89,8 @@ function Counting({
         deleteLabel={text('signin.delete')}
         corner={corner}
         disabled={busy}
-        onKey={(key) => setEntry(typeKey(entry, key, exponent))}
-        onDelete={() => setEntry(entry.slice(0, -1))}
+        onKey={type}
+        onDelete={erase}
       />
       <Button
         kind="accent"

@@ -15,6 +15,10 @@ export function typeKey(entry: string, key: string, exponent: number): string {
   return whole === '0' || whole === '' ? key.replace(/^0+(?=.)/, '') : whole + key;
 }
 
+/** What a key of a keyboard writes into the field: a digit, or the point by either sign; undefined for any other. */
+export const padKey = (key: string): string | undefined =>
+  /^[\d.,]$/.test(key) ? key.replace(',', '.') : undefined;
+
 /** The field's amount in minor units; undefined while it is empty. */
 export function amountOf(entry: string, exponent: number): number | undefined {
   if (entry === '') return undefined;
