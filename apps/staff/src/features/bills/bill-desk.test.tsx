@@ -411,9 +411,14 @@ describe('splitting', () => {
     });
     await act(async () => undefined);
     const joined = await desk(order({}, { parts: [plainPart()] }));
-    joined.server.reply('DELETE /staff/orders/order/parts/part', () => ({ body: order() }));
+    joined.server.reply('DELETE /staff/orders/order/parts/part', () => {
+      joined.server.reply('GET /staff/orders/order', () => ({ body: order() }));
+      return { body: order() };
+    });
+    joined.button('Join again').focus();
     await joined.tap('Join again');
     expect(joined.server.commands()[0]?.method).toBe('DELETE');
+    expect(document.activeElement?.tagName).toBe('H2');
   });
 });
 
@@ -679,6 +684,16 @@ it('given a code is taken when the bill is not on the screen any more, then nobo
   answer({ body: order() });
   await settle(10);
   expect([said(), path()]).toEqual([['Taken off the bill.'], '/bills']);
+});
+
+it('given a sheet is counted when the bill is not on the screen any more, then nobody is led to its paper', async () => {
+  const { server, tap, path, all } = await desk();
+  const answer = server.late('POST /staff/orders/order/bill/print', { body: order({}, { prints: 1 }) });
+  await tap('Print');
+  await tap(all('.side-panel [aria-label="Close"]')[0] ?? '');
+  answer();
+  await settle(10);
+  expect(path()).toBe('/bills');
 });
 
 it('given another code than the one that was shown, then it is given and nobody is asked', async () => {

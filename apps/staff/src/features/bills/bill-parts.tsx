@@ -2,6 +2,7 @@ import type { Order, Part } from '@tableside/contract/ordering.schema';
 import type { StaffText } from '@tableside/i18n/staff';
 import { partTipAmounts } from '@tableside/pricing/tip-amounts';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { StatusPill, type StatusTone } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { useMoney } from '../../lib/money/money.ts';
@@ -65,7 +66,7 @@ function Row({ order, part, onTake, onShown, onRefund }: RowProps) {
         <StatusPill tone={TONES[state]}>{text(`bills.part-is-${state}`)}</StatusPill>
       </span>
       {payable && (
-        <span className="button-row">
+        <span ref={handOverFocus} className="button-row">
           <Button kind="primary" onClick={() => onTake(taken)}>
             {text('bills.cash')}
           </Button>

@@ -1,5 +1,6 @@
 import type { BillProblem } from '@tableside/contract/staff-billing.schema';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { FactRow } from '../../lib/fact-row.tsx';
@@ -29,7 +30,7 @@ function Problem({ problem, onChoose }: ProblemProps) {
   });
   const { _id, order_id: orderId, kind, note: words, at, bill_no: billNo } = problem;
   return (
-    <li className="ask problem">
+    <li ref={handOverFocus} className="ask problem">
       <h3>
         {placeOf(problem, text)} · {text(`bills.problem-${kind}`)}
       </h3>

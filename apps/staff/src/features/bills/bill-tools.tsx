@@ -2,6 +2,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import { tipAmounts } from '@tableside/pricing/tip-amounts';
 import { Button } from '@tableside/ui/button';
 import { Coins, Percent, Printer, ReceiptText, Ticket, Trash, Users } from '@tableside/ui/icons';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { note } from '../../lib/notes.ts';
@@ -37,10 +38,11 @@ export function BillTools({ order }: { readonly order: Order }) {
     // It may come when another one is open.
     setTool((now) => (now === 'tip' ? undefined : now));
   });
-  const { print } = useBillDesk(order._id, ({ bill }) => {
+  const handOut = useWhileThere(({ bill }: Order) => {
     handedOut.set(() => ({ orderId: order._id, nth: bill.prints ?? 1 }));
     navigate(`/bills?print=${order._id}`);
   });
+  const { print } = useBillDesk(order._id, handOut);
   const some = liveLines(order).length > 0;
   const whole = isTakenBackWhole(order);
   return (
