@@ -1,5 +1,6 @@
 import type { Call } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { ServiceIcon } from '@tableside/ui/service-icon';
 import { api } from '../../lib/api.ts';
 import { dishName } from '../../lib/dish-name.ts';
@@ -33,7 +34,13 @@ function Buttons({ call, onPass }: Omit<CallCardProps, 'own'>) {
   return (
     <>
       {call.state === 'sent' && (
-        <Button kind="primary" size="lg" busy={take.isPending} onClick={() => busy || take.mutate(call._id)}>
+        <Button
+          ref={handOverFocus}
+          kind="primary"
+          size="lg"
+          busy={take.isPending}
+          onClick={() => busy || take.mutate(call._id)}
+        >
           {text('calls.on-my-way')}
         </Button>
       )}

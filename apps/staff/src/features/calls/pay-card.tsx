@@ -1,4 +1,5 @@
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Banknote, CreditCard } from '@tableside/ui/icons';
 import { useLocation } from 'wouter';
 import { api } from '../../lib/api.ts';
@@ -37,7 +38,13 @@ export function PayCard({ ask }: { readonly ask: PayAsk }) {
       notes={[by, seenBy !== null && text('calls.taken-by', { name: seenBy })]}
     >
       {seenBy === null && (
-        <Button kind="primary" size="lg" busy={see.isPending} onClick={() => see.mutate(ask.key)}>
+        <Button
+          ref={handOverFocus}
+          kind="primary"
+          size="lg"
+          busy={see.isPending}
+          onClick={() => see.mutate(ask.key)}
+        >
           {text('calls.on-my-way')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import type { ReactNode } from 'react';
 import { useTick } from '../../lib/tick.ts';
 import { elapsed } from '../../lib/ticket/elapsed.ts';
@@ -33,7 +34,7 @@ export function StreamCard({
   const said = notes.filter(Boolean).join(' · ');
   const age = useTick((now) => elapsed(since, now));
   return (
-    <article className={`call call-${tone}`}>
+    <article ref={handOverFocus} className={`call call-${tone}`}>
       <div className="call-icon">{icon}</div>
       <div className="call-words">
         <h2>{title}</h2>

@@ -365,6 +365,44 @@ describe('the waiter of a table', () => {
   });
 });
 
+describe('given a button of the panel goes with what it did', () => {
+  const at = (state: FloorTable['state'], given: Partial<ReturnType<typeof seating>>) =>
+    table('1', { state, seating: seating({ waiter: { _id: 'mei', name: 'Mei' }, ...given }) });
+  const seated = at('seated', {});
+  const mine = { _id: colleague()._id, name: 'Tom' };
+  const unclean = { ...free, state: 'needs-cleaning' as const, allowedActions: ['open', 'clean'] };
+
+  it.each([
+    ['Table is clean', unclean, free],
+    ['Seat guests', free, seated],
+    ['Accept this table', at('waiting', { state: 'waiting', allowedActions: ['accept'] }), seated],
+    ['I serve this table', seated, at('seated', { waiter: mine })],
+  ] satisfies [string, FloorTable, FloorTable][])(
+    '“%s”: then the focus is at its title',
+    async (words, before, after) => {
+      const server = open([before]);
+      const body = { seating_id: 'seating', enigma: 'ABCDE', waiter: mine };
+      for (const call of [
+        'POST /staff/tables/*/clean',
+        'POST /staff/stores/store/seatings',
+        'POST /staff/seatings/*/accept',
+        'PUT /staff/seatings/*/waiter',
+      ])
+        server.reply(call, () => {
+          server.reply(FLOOR, () => ({ body: [after] }));
+          return { body };
+        });
+      const { tap, all, button, buttonWords } = await stage(<FloorScreen />, { me: colleague(['waiter']) });
+      await tap(all('.table-card')[0] ?? '');
+      button(words).focus();
+      await tap(words);
+      await settle(20);
+      expect(buttonWords()).not.toContain(words);
+      expect(document.activeElement?.textContent).toBe('Table 1');
+    },
+  );
+});
+
 describe('serving from the floor', () => {
   const readyOrder = order({
     items: order().items.map((each) => ({ ...each, status: 'ready' })),
@@ -385,13 +423,17 @@ describe('serving from the floor', () => {
 
   it('marks a whole round where all of it is ready', async () => {
     const server = prepare(['serve']);
-    const { tap, all } = await stage(<FloorScreen />, { me: colleague(['runner', 'waiter']) });
+    const { tap, all, button } = await stage(<FloorScreen />, { me: colleague(['runner', 'waiter']) });
     await tap(all('.table-card')[0] ?? '');
     await settle(50);
+    server.reply('GET /staff/orders/order', () => ({ body: order() }));
+    button('Mark this round as served').focus();
     await tap('Mark this round as served');
+    await settle(50);
     expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
       ['/staff/tickets/ticket/actions', { action: 'serve' }],
     ]);
+    expect(document.activeElement?.textContent).toBe('Table 2');
   });
 
   it('else dish by dish', async () => {

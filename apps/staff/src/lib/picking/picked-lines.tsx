@@ -1,6 +1,7 @@
 import { courseOf } from '@tableside/contract/course-pace';
 import type { Item } from '@tableside/contract/menu.schema';
 import type { PlateLine } from '@tableside/pricing/line-identity';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Pencil } from '@tableside/ui/icons';
 import { Stepper } from '@tableside/ui/stepper';
 import { dishName } from '../dish-name.ts';
@@ -68,7 +69,7 @@ export function PickedLines({ lines, items, picking }: LinesProps) {
         const item = items.find(({ _id }) => _id === line.item_id);
         const name = item ? dishName(item.name, language).name : text('prepared.off-menu');
         return (
-          <li key={line.key} className="order-line">
+          <li key={line.key} ref={handOverFocus} className="order-line">
             <span>
               {item ? <Dish item={item} onChange={() => picking.change(line, item)} /> : name}
               <More line={line} item={item} />

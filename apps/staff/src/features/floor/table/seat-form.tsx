@@ -1,6 +1,7 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { MOST_COVERS } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Segmented } from '@tableside/ui/segmented';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
@@ -37,7 +38,7 @@ export function SeatForm({ table }: { readonly table: FloorTable }) {
     String(at + 1),
   );
   return (
-    <div className="panel-part">
+    <div ref={handOverFocus} className="panel-part">
       <Segmented
         legend={text('floor.covers')}
         name="covers"

@@ -414,7 +414,7 @@ describe('a round for guests', () => {
 
   it('is found by name, and taken back one by one', async () => {
     open([taken]);
-    const { tap, type, texts, shows, buttonWords } = await atTable();
+    const { tap, type, texts, shows, button, buttonWords } = await atTable();
     await tap('Order for guests');
     await settle(20);
     await type('#order-search', 'nood');
@@ -423,8 +423,10 @@ describe('a round for guests', () => {
     expect(shows('No dish found')).toBe(true);
     await type('#order-search', '');
     await tap('Pick Soup');
+    button('One Soup less').focus();
     await tap('One Soup less');
     expect(buttonWords()).toContain('Nothing picked yet');
+    expect(document.activeElement?.tagName).toBe('H2');
   });
 
   it('is for those who may order', async () => {

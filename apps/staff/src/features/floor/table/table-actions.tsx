@@ -1,6 +1,7 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { ArrowRight, Cutlery, Send, Users } from '@tableside/ui/icons';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -69,7 +70,14 @@ function Seat({ seating }: Pick<TableActionsProps, 'seating'>) {
   return (
     <>
       {allowedActions.includes('accept') && (
-        <Button kind="accent" size="lg" block busy={accept.isPending} onClick={() => accept.mutate(_id)}>
+        <Button
+          ref={handOverFocus}
+          kind="accent"
+          size="lg"
+          block
+          busy={accept.isPending}
+          onClick={() => accept.mutate(_id)}
+        >
           {text(state === 'waiting' ? 'floor.accept' : 'floor.accept-round')}
         </Button>
       )}

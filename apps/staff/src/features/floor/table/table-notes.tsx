@@ -2,6 +2,7 @@ import type { FloorTable } from '@tableside/contract/staff.schema';
 import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useLocation } from 'wouter';
 import { api } from '../../../lib/api.ts';
 import { keys } from '../../../lib/keys.ts';
@@ -30,7 +31,13 @@ function Uncleaned({ table }: TableNotesProps) {
     <>
       <Banner kind="warning">{text('floor.uncleaned-text')}</Banner>
       {can('floor.release') && (
-        <Button size="lg" block busy={clean.isPending} onClick={() => clean.mutate(table._id)}>
+        <Button
+          ref={handOverFocus}
+          size="lg"
+          block
+          busy={clean.isPending}
+          onClick={() => clean.mutate(table._id)}
+        >
           {text('floor.clean')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import type { Order } from '@tableside/contract/ordering.schema';
 import type { Ticket } from '@tableside/contract/staff.schema';
 import type { Course } from '@tableside/contract/vocabulary';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
@@ -41,12 +42,24 @@ function Serve({ kot, orderId }: { readonly kot: Kot; readonly orderId: string }
   if (!ticket) return null;
   if (mayServe(ticket))
     return (
-      <Button kind="primary" block busy={serve.isPending} onClick={() => serve.mutate(undefined)}>
+      <Button
+        ref={handOverFocus}
+        kind="primary"
+        block
+        busy={serve.isPending}
+        onClick={() => serve.mutate(undefined)}
+      >
         {text('floor.serve-round')}
       </Button>
     );
   return ticket.lines.filter(mayServe).map((line) => (
-    <Button key={line._id} block busy={serve.isPending} onClick={() => serve.mutate(line._id)}>
+    <Button
+      key={line._id}
+      ref={handOverFocus}
+      block
+      busy={serve.isPending}
+      onClick={() => serve.mutate(line._id)}
+    >
       {text('floor.serve-line', { item: dishName(line.name, language).name })}
     </Button>
   ));
@@ -69,7 +82,13 @@ function Fire({ kot, course, orderId }: FireProps) {
     onDone: (moved: Ticket) => patchTicket(client, moved),
   });
   return (
-    <Button kind="primary" block busy={fire.isPending} onClick={() => fire.mutate(kot._id)}>
+    <Button
+      ref={handOverFocus}
+      kind="primary"
+      block
+      busy={fire.isPending}
+      onClick={() => fire.mutate(kot._id)}
+    >
       {text('course.fire', { course })}
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { FloorTable } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { keys } from '../../../lib/keys.ts';
@@ -38,7 +39,12 @@ export function TableWaiter({ table, seating }: TableWaiterProps) {
       {can('floor.seat') && (
         <div className="panel-part">
           {can('orders.write') && from !== me._id && (
-            <Button block busy={busy === me._id} onClick={() => busy ?? set.mutate(me._id)}>
+            <Button
+              ref={handOverFocus}
+              block
+              busy={busy === me._id}
+              onClick={() => busy ?? set.mutate(me._id)}
+            >
               {text('floor.serve-myself')}
             </Button>
           )}
