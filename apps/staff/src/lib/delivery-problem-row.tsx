@@ -1,6 +1,7 @@
 import type { DeliveryProblem } from '@tableside/contract/staff-fulfilment.schema';
 import { formatList, formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { api } from './api.ts';
 import { dishName } from './dish-name.ts';
@@ -44,6 +45,7 @@ export function DeliveryProblemRow({ problem, named }: DeliveryProblemRowProps) 
       </div>
       {!solved && (
         <Button
+          ref={handOverFocus}
           busy={solve.isPending}
           aria-label={`${text('runner.solve')}: ${order}, ${text(`runner.problem.${kind}`)}`}
           onClick={() => solve.mutate(_id)}

@@ -137,6 +137,19 @@ describe('handing over', () => {
     expect(shows('Nobody is waiting')).toBe(true);
   });
 
+  it('given the order leaves with the focus in it, then that is at the title', async () => {
+    const server = open([away('a'), away('b', { order_id: 'other', status: 'preparing' })]);
+    server.reply(ACT, () => {
+      server.reply(TICKETS, () => ({ body: [away('b', { order_id: 'other', status: 'preparing' })] }));
+      return { body: away('a', { status: 'served' }) };
+    });
+    const { tap, button, texts } = await as('manager');
+    button('Hand over').focus();
+    await tap('Hand over');
+    expect(texts('.counter-part')).toEqual(['Being made']);
+    expect(document.activeElement?.textContent).toBe('Counter');
+  });
+
   it('given the first ticket is refused, then the second is left alone and the reason is said', async () => {
     const server = open([away('a'), away('b')]);
     server.reply('POST /staff/tickets/a/actions', () => refusal(409, 'state-changed', 'It was recalled.'));

@@ -2,6 +2,7 @@ import { isVoid } from '@tableside/contract/ordered-lines';
 import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { DoneArt } from '@tableside/ui/art';
 import { Button, ButtonLink } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Monitor } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { StatusPill } from '@tableside/ui/status-pill';
@@ -56,7 +57,7 @@ function OrderCard({ order, due }: CardProps) {
   const lines = order.tickets.flatMap((ticket) => ticket.lines).filter(({ status }) => !isVoid(status));
   const owes = due !== undefined && due > 0;
   return (
-    <li className="counter-card card">
+    <li ref={handOverFocus} className="counter-card card">
       <div className="counter-head">
         <h3 className="counter-number">{placeOf({ table: null, number: order.number }, text)}</h3>
         <p className="t-strong">{order.guest}</p>

@@ -1,6 +1,7 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { RotateCcw } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
 import { StateBlock } from '@tableside/ui/state-block';
@@ -37,7 +38,7 @@ function Row({ ticket, onAgain }: RowProps) {
     stale: [keys.tickets(store._id)],
   });
   return (
-    <li className="pass-gone">
+    <li ref={handOverFocus} className="pass-gone">
       <div>
         <h3>{place}</h3>
         <p className="t-muted">{formatTime(language, ticket.changed_at, zoneOf(store))}</p>

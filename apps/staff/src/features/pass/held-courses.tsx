@@ -1,5 +1,6 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { api } from '../../lib/api.ts';
 import { dishName } from '../../lib/dish-name.ts';
 import { keys } from '../../lib/keys.ts';
@@ -29,7 +30,7 @@ function Held({ ticket, onAsk, into, merging }: HeldProps) {
   const place = placeOf({ table: ticket.table, number: ticket.order_number }, text);
   const course = ticket.course ? text('course.name', { course: ticket.course }) : '';
   return (
-    <li className="pass-held">
+    <li ref={handOverFocus} className="pass-held">
       <div>
         <h3>
           {place} · {course}

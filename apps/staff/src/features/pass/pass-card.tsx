@@ -1,5 +1,6 @@
 import type { StaffText } from '@tableside/i18n/staff';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { ArrowDown, ArrowUp, Check, Pause, Printer, RotateCcw } from '@tableside/ui/icons';
 import { AllergyBand } from '@tableside/ui/staff/allergy-band';
 import { StatusPill } from '@tableside/ui/status-pill';
@@ -163,7 +164,7 @@ export function PassCard({ order, whole, busy, onSend, onRush, onAsk, onPrint, r
   const words = whole ? text('pass.send') : text('pass.send-part', { count: String(order.ready) });
   const sends = goesToTable(order) && order.ready > 0;
   return (
-    <li className={whole ? 'pass-card card pass-whole' : 'pass-card card'}>
+    <li ref={handOverFocus} className={whole ? 'pass-card card pass-whole' : 'pass-card card'}>
       <div className="pass-head">
         <h3 className="pass-place">{place}</h3>
         <Clock order={order} text={text} />

@@ -180,6 +180,19 @@ describe('the pass', () => {
     expect(texts('.pass-sent li')).toEqual([]);
   });
 
+  it('given an order goes out, and comes back, with the focus in it, then that is at a heading', async () => {
+    const { reply } = open([done, half]);
+    const { tap, button } = await stage(<PassScreen />);
+    const focused = () => document.activeElement?.textContent;
+    reply(TICKETS, () => ({ body: [half] }));
+    button(/^Send out, /).focus();
+    await tap(/^Send out, /);
+    expect(focused()).toBe('Ready to run');
+    button('Undo').focus();
+    await tap('Undo');
+    expect(focused()).toBe('Pass');
+  });
+
   it('keeps the way back for ten seconds', async () => {
     open([done]);
     const { tap, texts } = await stage(<PassScreen />);

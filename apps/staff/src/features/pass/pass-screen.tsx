@@ -1,5 +1,6 @@
 import { DoneArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { History, RotateCcw } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ interface DoneProps {
 function Done({ said, order: { table, number }, busy, onUndo }: DoneProps) {
   const { text } = useTexts();
   return (
-    <li>
+    <li ref={handOverFocus}>
       <span>{text(said, { place: placeOf({ table, number }, text) })}</span>
       <Button icon={<RotateCcw size={20} />} busy={busy} onClick={onUndo}>
         {text('shared.undo')}

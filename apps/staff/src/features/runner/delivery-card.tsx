@@ -1,6 +1,7 @@
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { formatTime, zoneOf } from '@tableside/i18n/formats';
 import { Button, ButtonLink } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { MapPin, TriangleAlert } from '@tableside/ui/icons';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
@@ -137,7 +138,7 @@ export function DeliveryCard({ delivery, runners, first }: DeliveryCardProps) {
   const waiting = useWaiting(delivery._id);
   const picking = open && works && delivery.mine && nextStep(delivery, waiting) === 'dispatched';
   return (
-    <li className="runner-card card">
+    <li ref={handOverFocus} className="runner-card card">
       <div className="runner-head">
         <h2 className="runner-number">{text('frame.order-number', { number: String(delivery.number) })}</h2>
         <p>

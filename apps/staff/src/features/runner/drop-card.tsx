@@ -1,4 +1,5 @@
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useState } from 'react';
 import { placeOf } from '../../lib/mode.tsx';
 import { useStore } from '../../lib/store.ts';
@@ -60,7 +61,7 @@ export function DropCard({ drop, drops, first }: DropCardProps) {
   const inHand = useStore(pickedUp, (all) => all.includes(ticket._id));
   const place = placeOf({ table: ticket.table, number: ticket.order_number }, text);
   return (
-    <li className="runner-card card">
+    <li ref={handOverFocus} className="runner-card card">
       <div className="runner-head">
         <h2 className="runner-number">{place}</h2>
         <p>

@@ -2,6 +2,7 @@ import './runner.css';
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { DoneArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { RotateCcw } from '@tableside/ui/icons';
 import { Segmented } from '@tableside/ui/segmented';
 import { StateBlock } from '@tableside/ui/state-block';
@@ -41,7 +42,7 @@ function DropBack({ drops: { brought, takeBack } }: { readonly drops: Drops }) {
           <span>
             {text('runner.status.delivered')}: {placeOf(placed(brought), text)}
           </span>
-          <Button icon={<RotateCcw size={20} />} onClick={() => takeBack(brought)}>
+          <Button ref={handOverFocus} icon={<RotateCcw size={20} />} onClick={() => takeBack(brought)}>
             {text('shared.undo')}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { Button } from '@tableside/ui/button';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { RotateCcw } from '@tableside/ui/icons';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
@@ -15,7 +16,7 @@ export function TakeBack() {
       {last && (
         <>
           <span>{text(`runner.status.${last.step}`)}</span>
-          <Button icon={<RotateCcw size={20} />} onClick={() => takeBack(sender)}>
+          <Button ref={handOverFocus} icon={<RotateCcw size={20} />} onClick={() => takeBack(sender)}>
             {text('shared.undo')}
           </Button>
         </>
