@@ -28,8 +28,7 @@ export function CallPushSetting() {
         spread
         label={text('settings.call-push')}
         checked={state === 'on'}
-        disabled={busy}
-        onChange={(on) => void change(on)}
+        onChange={(on) => busy || void change(on)}
       />
       <p className="t-small t-muted">{text('settings.call-push-note')}</p>
     </div>

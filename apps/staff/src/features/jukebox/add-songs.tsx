@@ -6,6 +6,7 @@ import { Music } from '@tableside/ui/icons';
 import { TextArea } from '@tableside/ui/text-area';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { isSame } from '../../lib/form/lay-over.ts';
 import { useUnsaved } from '../../lib/form/unsaved.ts';
 import { useGuestLanguages } from '../../lib/guest-languages.ts';
 import { keys } from '../../lib/keys.ts';
@@ -76,7 +77,8 @@ export function AddSongs() {
       api.addSongs({ params: { store_id: store._id }, body: { songs: [...songs] } }, options),
     stale: [keys.jukebox(store._id)],
     onDone: (_, songs) => {
-      setTyped('');
+      // More may be typed by then.
+      setTyped((now) => (isSame(songsIn(now), { songs }) ? '' : now));
       note('success', text('jukebox.added', { count: songs.length }));
     },
   });

@@ -21,6 +21,7 @@ const NIGHT = { from: '22:00', to: '07:00' } as const;
 
 interface PartProps {
   readonly rules: Rules;
+  /** Something is being saved. A switch that were disabled meanwhile would lose the focus: it takes no tap instead. */
   readonly busy: boolean;
   readonly onSave: (some: Partial<Rules>) => void;
 }
@@ -63,8 +64,7 @@ function Quiet({ rules: { quiet }, busy, onSave }: PartProps) {
         spread
         label={text('jukebox.quiet')}
         checked={quiet !== null}
-        disabled={busy}
-        onChange={(on) => onSave({ quiet: on ? NIGHT : null })}
+        onChange={(on) => busy || onSave({ quiet: on ? NIGHT : null })}
       />
       {quiet && (
         <div className="quiet-hours">
@@ -106,15 +106,13 @@ export function HouseRules({ rules }: { readonly rules: Rules }) {
         spread
         label={text('jukebox.approval')}
         checked={rules.approval}
-        disabled={part.busy}
-        onChange={(approval) => onSave({ approval })}
+        onChange={(approval) => part.busy || onSave({ approval })}
       />
       <Switch
         spread
         label={text('jukebox.explicit-allowed')}
         checked={rules.explicit}
-        disabled={part.busy}
-        onChange={(explicit) => onSave({ explicit })}
+        onChange={(explicit) => part.busy || onSave({ explicit })}
       />
       <Limits {...part} />
       <Quiet {...part} />

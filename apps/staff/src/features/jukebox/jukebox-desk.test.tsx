@@ -211,6 +211,13 @@ describe('the house rules', () => {
     expect(sent().map(([, body]) => body)).toEqual([{ ...rules, volume: 'Low' }]);
   });
 
+  it('given a switch is being saved, then it keeps the focus and takes no second tap', async () => {
+    const { server, tap, all } = await desk();
+    server.reply('PUT /staff/stores/store/jukebox', () => new Promise(() => undefined));
+    for (const box of all('.house-rules .switch-input')) await tap(box);
+    expect([all('.house-rules .switch-input:disabled').length, server.commands().length]).toEqual([0, 1]);
+  });
+
   it('given they are refused, then the switch stands as it stood', async () => {
     const { server, tap, host } = await desk();
     server.reply('PUT /staff/stores/store/jukebox', () => refusal(403, 'not-allowed', 'Ask the manager.'));
@@ -318,6 +325,17 @@ describe('the library', () => {
     expect(said()).toEqual(['2 songs added']);
     expect(host.querySelector<HTMLTextAreaElement>('#songs-to-add')?.value).toBe('');
     expect(unsaved.get().forms.size).toBe(0);
+  });
+
+  it('given more is typed before it is answered, then that stays', async () => {
+    const { server, tap, type, host } = await desk();
+    const answer = server.late('POST /staff/stores/store/songs', { status: 201 });
+    await type('#songs-to-add', 'Rain; Rosa; 0:45');
+    await tap('Add songs');
+    await type('#songs-to-add', 'Blue Lantern; The Verandas; 3:05');
+    answer();
+    await settle(20);
+    expect(host.querySelector<HTMLTextAreaElement>('#songs-to-add')?.value).toContain('Blue Lantern');
   });
 
   it('given a line that is no song, then it names the line until something is typed, and sends nothing', async () => {
