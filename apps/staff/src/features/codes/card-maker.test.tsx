@@ -169,6 +169,15 @@ describe('cards for paper', () => {
     expect(buttonWords()).not.toContain('Save as PDF');
   });
 
+  it('given a file is being made, then its button keeps the focus and no other is asked for', async () => {
+    const { tap, server, all, asked } = await maker();
+    server.reply(CARDS, () => new Promise(() => undefined));
+    await tap('Save as PDF');
+    const before = asked().length;
+    await tap('Save as SVG');
+    expect([all('.card-saves > :disabled').length, asked().length]).toEqual([0, before]);
+  });
+
   it('given the server could not make them, then it says so and saves nothing', async () => {
     const { tap, server } = await maker();
     server.reply(CARDS, () => refusal(503, 'busy', 'Many people are ordering right now.'));

@@ -187,9 +187,12 @@ describe('the tables', () => {
     await tap('Add an area');
     await type('#setup-count-1', '3');
     expect(shows('13 tables in all')).toBe(true);
-    await tap(all('.setup-area button')[0] ?? '');
+    const [remove] = all('.setup-area button');
+    remove?.focus();
+    await tap(remove ?? '');
     expect(shows('3 tables in all')).toBe(true);
     expect(all('.setup-area button')).toEqual([]);
+    expect(document.activeElement?.textContent).toBe('Add an area');
   });
 
   it.each([

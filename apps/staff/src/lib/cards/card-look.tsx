@@ -93,7 +93,7 @@ export function SaveButtons({ order, name }: { readonly order: CardOrder; readon
           kind={format === 'pdf' ? 'accent' : 'outline'}
           icon={<Download size={20} />}
           busy={save.isPending && save.variables === format}
-          disabled={save.isPending}
+          aria-disabled={save.isPending || undefined}
           onClick={() => save.mutate(format)}
         >
           {text(`codes.save-${format}`)}

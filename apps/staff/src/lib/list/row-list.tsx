@@ -2,7 +2,8 @@ import { Button } from '@tableside/ui/button';
 import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Plus, Trash } from '@tableside/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../text.tsx';
 import { nextId } from './next-id.ts';
 import type { useReorder } from './use-reorder.ts';
@@ -37,12 +38,17 @@ interface RowListProps<T extends Row> {
 export function RowList<T extends Row>(list: RowListProps<T>) {
   const text = useText();
   const { rows, onChange, removable } = list;
+  const adding = useRef<HTMLButtonElement>(null);
   const set = (next: T) => onChange(rows.map((row) => (row.id === next.id ? next : row)));
   const remove = (id: number) => (
     <IconButton
       label={text('shared.remove')}
       icon={<Trash size={20} />}
-      onClick={() => onChange(rows.filter((row) => row.id !== id))}
+      onClick={() => {
+        // This button goes with the row; the one to add another may just come back.
+        flushSync(() => onChange(rows.filter((row) => row.id !== id)));
+        adding.current?.focus();
+      }}
     />
   );
   return (
@@ -56,7 +62,11 @@ export function RowList<T extends Row>(list: RowListProps<T>) {
         ))}
       </ul>
       {rows.length < list.most && (
-        <Button icon={<Plus size={20} />} onClick={() => onChange([...rows, list.fresh(nextId(rows))])}>
+        <Button
+          ref={adding}
+          icon={<Plus size={20} />}
+          onClick={() => onChange([...rows, list.fresh(nextId(rows))])}
+        >
           {list.add}
         </Button>
       )}
