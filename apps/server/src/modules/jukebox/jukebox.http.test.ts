@@ -53,6 +53,12 @@ describe('a guest', () => {
     expect(visitor.text).not.toContain('Silva');
   });
 
+  test('is named by the first word of a name, also behind the wide space of a Japanese keyboard', async () => {
+    const { guest, wishes } = await room();
+    const mine = (await wishes(await guest('花子\u3000山田', '1'), 'Blue Lantern')).json<SongQueue>();
+    expect(mine.queue).toMatchObject([{ requested_by: '花子' }]);
+  });
+
   test('votes others’ wishes up, once each, and takes the vote back; not one’s own', async () => {
     const { at, guest, wishes } = await room();
     const [ana, ben] = [await guest('Ana', '1'), await guest('Ben', '2')];

@@ -1,5 +1,6 @@
 import type { Song, SongQueue } from '@tableside/contract/jukebox.schema';
 import type { Reader } from '../../platform/db/database.ts';
+import { firstName } from '../../platform/first-name.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { findStore, type StoreFacts } from '../venues/index.ts';
 import { allowanceOf, type Company, quietUntil, readCompany } from './allowance.ts';
@@ -28,7 +29,6 @@ export const presentSong = ({ id, title, artist, seconds, explicit, art }: SongF
 /** Whether guests of the house may wish for a song at all. */
 export const mayBeWished = ({ blocked, explicit }: SongFacts, rules: JukeboxRules): boolean =>
   !blocked && (rules.explicit || !explicit);
-const firstName = (name: string | null): string => name?.split(' ')[0] ?? '';
 
 /** Others' wishes that wait for the house are not shown. */
 const isHiddenFrom = (userId: string | undefined, { state, userId: by }: WishFacts): boolean =>
@@ -47,7 +47,7 @@ function presentQueue(
       ? {
           _id: wish.id,
           song: presentSong(song),
-          requested_by: firstName(wish.name),
+          requested_by: firstName(wish.name ?? ''),
           votes: wish.votes,
           mine: wish.userId === userId,
           voted: userId !== undefined && wish.voters.includes(userId),
@@ -68,7 +68,7 @@ function presentNow(
   return {
     _id: playing.id,
     song: presentSong(song),
-    requested_by: playing.userId === null ? null : firstName(playing.name),
+    requested_by: playing.userId === null ? null : firstName(playing.name ?? ''),
     started_at: playing.startedAt.toISOString(),
   };
 }

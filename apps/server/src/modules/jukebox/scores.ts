@@ -1,6 +1,7 @@
 import { highestTile, replay } from '@tableside/contract/game-2048';
 import type { Scores } from '@tableside/contract/games.schema';
 import type { Reader } from '../../platform/db/database.ts';
+import { firstName } from '../../platform/first-name.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import { refuse } from '../../platform/http/refused.ts';
 import { findUsers } from '../accounts/index.ts';
@@ -20,7 +21,7 @@ async function present(db: Reader, storeId: string, userId: string | undefined):
   ]);
   return {
     top: top.map(({ userId: by, name, score, tile }) => ({
-      name: name.split(' ')[0] ?? '',
+      name: firstName(name),
       score,
       tile,
       you: by === userId,

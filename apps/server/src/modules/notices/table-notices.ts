@@ -4,6 +4,7 @@ import { formatList } from '@tableside/i18n/formats';
 import type { Language } from '@tableside/i18n/languages';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
+import { firstName } from '../../platform/first-name.ts';
 import { oneText } from '../../platform/http/trim-texts.ts';
 import type { Reaction } from '../../platform/outbox/reactions.ts';
 import { findOrder, orderLines } from '../ordering/index.ts';
@@ -60,7 +61,7 @@ async function tellDone(tx: Tx, tell: Tell, callId: string, now: Date): Promise<
     seatedAt(tx, facts.tableId),
   ]);
   if (!call || !store) return;
-  const [by = ''] = facts.takenByName.split(' ');
+  const by = firstName(facts.takenByName);
   const say = await sayInStore(tx, facts.storeId, 'call-done');
   const words = (language: Language) =>
     say(language, {

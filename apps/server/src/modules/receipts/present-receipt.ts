@@ -1,5 +1,6 @@
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Receipt, ReceiptLine, ReceiptPayment } from '@tableside/contract/receipts.schema';
+import { firstName } from '../../platform/first-name.ts';
 import { trimTexts } from '../../platform/http/trim-texts.ts';
 import { type Issuer, issuerOf } from '../billing/index.ts';
 import type { StoreFacts } from '../venues/index.ts';
@@ -39,8 +40,6 @@ function presentLine(
     credits: line.credits,
   };
 }
-
-const firstName = (name: string | null): string | null => name?.trim().split(/\s+/)[0] || null;
 
 /** A payment without a name on it, its means masked. */
 export const presentPayment = (payment: TakenPayment): ReceiptPayment => ({
@@ -91,7 +90,7 @@ export function presentReceipt({
     issued_at: issuedAt?.toISOString() ?? null,
     store: presentStore(first.store, issuer),
     table: picture.table?.name ?? null,
-    served_by: firstName(payments.findLast(({ takenBy }) => takenBy !== null)?.takenBy ?? null),
+    served_by: firstName(payments.findLast(({ takenBy }) => takenBy !== null)?.takenBy ?? '') || null,
     orders: (stalls.length > 0 ? stalls : [first]).map((source) => ({
       _id: source.picture.id,
       number: source.picture.number,

@@ -3,6 +3,7 @@ import type { Call } from '@tableside/contract/staff.schema';
 import { LANGUAGES } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
 import type { Reader } from '../../../platform/db/database.ts';
+import { firstName } from '../../../platform/first-name.ts';
 import { houseFirst } from '../../../platform/http/trim-texts.ts';
 import { findStore, findTable } from '../../venues/index.ts';
 import { type CallFacts, findCall, type GuestCall } from './service-call-repository.ts';
@@ -12,7 +13,7 @@ export const presentRequest = (call: GuestCall): ServiceRequest => ({
   _id: call.id,
   service_id: call.serviceId,
   state: call.state,
-  by: call.takenByName?.split(' ')[0] ?? null,
+  by: call.takenByName === null ? null : firstName(call.takenByName),
   escalated: call.escalatedAt !== null,
   at: call.at.toISOString(),
   reminded_at: call.remindedAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import type { Language } from '@tableside/i18n/languages';
 import { messageText } from '@tableside/i18n/server/messages';
 import { formatMoney } from '@tableside/pricing/format-money';
+import { firstName } from '../../../platform/first-name.ts';
 import { oneText } from '../../../platform/http/trim-texts.ts';
 import type { StoreFacts } from '../store/store.ts';
 
@@ -28,7 +29,7 @@ export function exampleValues(
   const { id, currency, country, preferences } = store;
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString();
   const [service] = preferences.services;
-  const [name = viewer] = viewer.split(' ');
+  const name = firstName(viewer);
   return {
     store: store.visibleName,
     guests: 4,
