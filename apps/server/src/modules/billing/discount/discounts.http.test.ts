@@ -224,6 +224,29 @@ describe('GET /orders/{id}/vouchers', () => {
   });
 });
 
+it.each(['ｌｕｎｃｈ１０', 'Lunch१०', 'lunch ๑๐'])(
+  'a code is known by whatever keyboard: %s',
+  async (typed) => {
+    const at = await party();
+    const { _id } = await at.offers.publish(coupon({ code: 'LUNCH10', listed: false }));
+    const { vouchers } = await list(at, `?code=${encodeURIComponent(typed)}`);
+    expect(vouchers.map((voucher) => voucher._id)).toEqual([_id]);
+  },
+);
+
+it('a code that was written down as it was typed is known as before', async () => {
+  const at = await party();
+  const { _id } = await at.offers.publish(coupon({ code: 'OLD1', listed: false }));
+  for (const code of ['ลด๑๐', 'ทำดี']) {
+    await test.app.db.rows<[string, string], never>(
+      { name: 'test.write-code', text: 'update campaign set code = $2 where id = $1' },
+      _id,
+      code,
+    );
+    expect((await list(at, `?code=${encodeURIComponent(code)}`)).vouchers).toMatchObject([{ _id }]);
+  }
+});
+
 describe('a coupon on a bill that is paid', () => {
   it('is held when a payment starts, used when it is captured, and counted with its cost', async () => {
     const at = await party();

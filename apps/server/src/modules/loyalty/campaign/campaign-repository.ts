@@ -1,7 +1,7 @@
 import type { CampaignKind, CampaignState } from '@tableside/contract/vocabulary';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
-import type { CampaignDraft, CampaignFacts } from './campaign-rule.ts';
+import { type CampaignDraft, type CampaignFacts, codesOf } from './campaign-rule.ts';
 
 const columns = `g.id, g.store_id as "storeId", g.store_ids as "storeIds", g.kind, g.state, g.title, g.terms, g.rule, g.code, g.listed, g.single_use as "singleUse", g.stock, g.taken,
   g.valid_days as "validDays", g.trigger, g.used, g.version, g.created_at as "createdAt"`;
@@ -73,9 +73,9 @@ const listed = statement<[string], CampaignFacts>(
   'loyalty.list-offers',
   `select ${columns} from campaign g where g.store_ids @> array[$1::text] and g.kind = 'coupon' and g.listed and g.state = 'live' order by g.created_at desc, g.id limit 50`,
 );
-const byCode = statement<[string, string], CampaignFacts>(
+const byCode = statement<[string, readonly string[]], CampaignFacts>(
   'loyalty.find-coupon-by-code',
-  `select ${columns} from campaign g where g.store_ids @> array[$1::text] and g.kind = 'coupon' and g.code = $2 and g.state = 'live' order by g.created_at desc limit 1`,
+  `select ${columns} from campaign g where g.store_ids @> array[$1::text] and g.kind = 'coupon' and g.code = any($2::text[]) and g.state = 'live' order by g.created_at desc limit 1`,
 );
 const rewards = statement<[string], CampaignFacts>(
   'loyalty.list-live-rewards',
@@ -135,8 +135,9 @@ export const findCostedCampaign = (db: Reader, id: string) => db.row(costed, id)
 export const listCampaignRows = (db: Reader, storeId: string) => db.rows(list, storeId);
 /** The live coupons a store shows to everybody. */
 export const listedCoupons = (db: Reader, storeId: string) => db.rows(listed, storeId);
-/** The live coupon of a typed code (in its normal form). */
-export const couponByCode = (db: Reader, storeId: string, code: string) => db.row(byCode, storeId, code);
+/** The live coupon of a code that somebody typed. */
+export const couponByCode = (db: Reader, storeId: string, typed: string) =>
+  db.row(byCode, storeId, codesOf(typed));
 /** The live rewards of a store, oldest first. */
 export const liveRewards = (db: Reader, storeId: string) => db.rows(rewards, storeId);
 /** One more person holds a voucher of a locked campaign. */

@@ -1,5 +1,6 @@
 import type { TextMap } from '@tableside/contract/common.schema';
 import { MOST_FREE_PIECES } from '@tableside/contract/limits';
+import { plainDigits } from '@tableside/contract/plain-digits';
 import type { Campaign, RewardTrigger } from '@tableside/contract/staff-offers.schema';
 import type { CampaignAction, CampaignKind, CampaignState } from '@tableside/contract/vocabulary';
 import { benefitOf, type CouponRule, usesPerPerson } from '@tableside/pricing/coupon-rule';
@@ -51,8 +52,11 @@ export interface DraftProblem {
   readonly message: string;
 }
 
-/** How codes are compared: without case and spaces. */
-export const normalCode = (typed: string): string => typed.toUpperCase().replace(/\s/gu, '');
+const withoutCase = (typed: string): string => typed.toUpperCase().replace(/\s/gu, '');
+/** How codes are kept and compared: without case and spaces, in the letters and digits of any keyboard. */
+export const normalCode = (typed: string): string => withoutCase(plainDigits(typed));
+/** What a typed code may be kept as: codes of before have the digits they were written in. */
+export const codesOf = (typed: string): readonly string[] => [normalCode(typed), withoutCase(typed)];
 
 function benefitProblem({ benefit }: CampaignTerms): DraftProblem | null {
   const at = 'body.rule.benefit';

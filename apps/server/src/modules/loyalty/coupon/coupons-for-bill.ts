@@ -6,7 +6,7 @@ import { datePlus, wallClock } from '@tableside/pricing/wall-clock';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { StoreFacts } from '../../venues/index.ts';
 import { couponByCode, listedCoupons } from '../campaign/campaign-repository.ts';
-import { type CampaignFacts, normalCode } from '../campaign/campaign-rule.ts';
+import type { CampaignFacts } from '../campaign/campaign-rule.ts';
 import { presentReward, presentVoucher, type Unusable } from '../voucher/present-voucher.ts';
 import { unusedVouchers, type VoucherRow } from '../voucher/voucher-repository.ts';
 import { type Coupon, couponOfCampaign, couponOfVoucher, judgeAll } from './find-coupon.ts';
@@ -51,7 +51,7 @@ async function findOffered(
     // Hours over midnight belong to the evening they started on.
     unusedVouchers(db, userId, store.id, datePlus(clock.date, -1)),
     listedCoupons(db, store.id),
-    code ? couponByCode(db, store.id, normalCode(code)) : undefined,
+    code ? couponByCode(db, store.id, code) : undefined,
   ]);
   const others = listed.filter(({ id }) => id !== typed?.id);
   const coupons = [

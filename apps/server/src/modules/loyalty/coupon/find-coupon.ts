@@ -2,7 +2,7 @@ import type { DiscountType } from '@tableside/contract/vocabulary';
 import type { CouponRule, CouponVerdict } from '@tableside/pricing/coupon-rule';
 import type { Reader } from '../../../platform/db/database.ts';
 import { couponByCode, findCampaign, type JoinedCampaign } from '../campaign/campaign-repository.ts';
-import { couponRuleOf, normalCode } from '../campaign/campaign-rule.ts';
+import { couponRuleOf } from '../campaign/campaign-rule.ts';
 import { findVoucher, type VoucherRow } from '../voucher/voucher-repository.ts';
 import { countUses, heldVouchers, type UsesRow } from './claim-repository.ts';
 import { type BillToJudge, judge } from './judge-coupon.ts';
@@ -45,7 +45,7 @@ export async function findShownCoupon(
   storeId: string,
   shown: string,
 ): Promise<Coupon | undefined> {
-  const campaign = await couponByCode(db, storeId, normalCode(shown));
+  const campaign = await couponByCode(db, storeId, shown);
   if (campaign) return couponOfCampaign(campaign);
   const voucher = await findVoucher(db, shown.trim());
   return voucher?.revealedAt ? couponOfVoucher(voucher) : undefined;
