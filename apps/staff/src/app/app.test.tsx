@@ -477,6 +477,24 @@ describe('leaving', () => {
   });
 });
 
+it('given a call of the colleague before is refused late, then whoever has signed in since stays', async () => {
+  changeSettings({ device: true });
+  const { server, tap, rail } = await openAt('/', colleague(['waiter']));
+  const answer = server.late('GET /staff/stores/*/items', nobody());
+  await tap('Menu');
+  server.reply('GET /staff/stores/*/items', () => ({ body: [] }));
+  await tap('Lock');
+  const ben = { ...colleague(['waiter']), _id: 'ben', csrf: 'of ben' };
+  server.reply('POST /staff/session/pin', () => ({ body: ben }));
+  server.reply(SESSION, () => ({ body: ben }));
+  for (const digit of '2001') await tap(digit);
+  await tap('Sign in');
+  expect(rail()).toContain('Floor');
+  answer();
+  await settle(20);
+  expect(rail()).toContain('Floor');
+});
+
 describe('two pages in one browser', () => {
   const ana = colleague(['manager']);
   const otherPage = async () => {

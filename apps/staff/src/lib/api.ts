@@ -39,12 +39,20 @@ export function whenRefused(listener: (code: Refusal) => void): () => void {
   return () => void onRefused.delete(listener);
 }
 
+/** Somebody else may have signed in meanwhile: that the session before theirs is over is not said of theirs. */
+async function fetchAsNow(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const asked = csrf.get();
+  const answer = await fetch(input, init);
+  if (answer.status === 401 && csrf.get() !== asked) throw new Error('signed out');
+  return answer;
+}
+
 const connection: Connection = {
   origin: '',
   token: () => null,
   csrf: csrf.get,
   language: currentLanguage,
-  fetch: (input, init) => fetch(input, init),
+  fetch: fetchAsNow,
   onRefused: (code) => {
     if (code === 'session-ended' || code === 'not-allowed') for (const listener of onRefused) listener(code);
   },
