@@ -505,6 +505,21 @@ it('what was paid beyond the bill can stay with the house, with a reason and a m
   expect(document.activeElement?.tagName).toBe('H2');
 });
 
+it('given it is answered late, then the sheet that was opened since stays', async () => {
+  const { server, tap, type, all } = await desk(order({ paid: true }), cashier, [payment({ surplus: 3462 })]);
+  const answer = server.late('POST /staff/orders/order/surplus', { body: order() });
+  await tap('Guests left it');
+  await tap('Wanted no change');
+  await type('#leave-pin', '4321');
+  await tap('Keep ₹34.62');
+  await tap(all('dialog[open] [aria-label="Close"]')[0] ?? 'no sheet');
+  await act(async () => unsaved.get().going?.());
+  await tap('Guests left it');
+  answer();
+  await settle(20);
+  expect(all('dialog[open]')).toHaveLength(1);
+});
+
 it('of a bill that is paid to the last coin nothing is to be left', async () => {
   const { buttonWords } = await desk(order({ paid: true }), cashier, [payment({ surplus: 0 })]);
   expect(buttonWords()).not.toContain('Guests left it');

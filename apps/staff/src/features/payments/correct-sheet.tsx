@@ -1,4 +1,5 @@
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { api } from '../../lib/api.ts';
 import { FormSheet } from '../../lib/form/form-sheet.tsx';
 import { ReasonedFields, useReasoned } from '../../lib/form/reasoned.tsx';
@@ -43,11 +44,12 @@ function CorrectForm({ payment, onDone }: FormProps) {
   const reasoned = useReasoned();
   const to = otherMode(payment);
   const mode = text(`payments.mode-${to}`);
+  const close = useWhileThere(onDone);
   const correct = useCorrection({
     payment,
     onDone: () => {
       note('success', text('payments.corrected', { mode }));
-      onDone();
+      close();
     },
   });
   const submit = () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deskRefund, payment } from '../../../testing/payment-samples.ts';
 import { colleague, order, refusal } from '../../../testing/samples.ts';
@@ -158,6 +159,22 @@ describe('money that was booked the wrong way', () => {
     const body = { payment_mode: 'card', reference: '0815', reason: 'Wrong button', pin: '4321' };
     expect(server.commands()).toMatchObject([{ path: '/staff/payments/payment/mode', body }]);
     expect(said()).toEqual(['Booked as Card terminal.']);
+  });
+
+  it('given it is answered late, then the sheet that was opened since stays', async () => {
+    const server = open([cash]);
+    const answer = server.late('PUT /staff/payments/payment/mode', { body: order() });
+    const { tap, type, all } = await stage(<PaymentsScreen />, { ...at, me: colleague(['cashier']) });
+    await tap('It was paid another way');
+    await tap('Wrong button');
+    await type('#correct-pin', '4321');
+    await tap('Book as Card terminal');
+    await tap(all('dialog[open] [aria-label="Close"]')[0] ?? 'no sheet');
+    await act(async () => unsaved.get().going?.());
+    await tap('It was paid another way');
+    answer();
+    await settle(20);
+    expect(all('dialog[open]')).toHaveLength(1);
   });
 
   it('cannot be booked anew when the server does not offer it', async () => {

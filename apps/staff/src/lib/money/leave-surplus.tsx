@@ -2,6 +2,7 @@ import type { Sent } from '@tableside/contract/endpoint';
 import type { PaymentRow, staffPaymentsShapes } from '@tableside/contract/staff-payments.schema';
 import { Button } from '@tableside/ui/button';
 import { handOverFocus } from '@tableside/ui/hand-over-focus';
+import { useWhileThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { FormSheet } from '../form/form-sheet.tsx';
@@ -29,12 +30,13 @@ function LeaveForm({ orderId, amount, onDone }: FormProps) {
   const text = useText();
   const money = useMoney();
   const reasoned = useReasoned();
+  const close = useWhileThere(onDone);
   const leave = useCommand({
     ask: (body: Left, options) => api.leaveSurplus({ params: { id: orderId }, body }, options),
     stale: useStaleByPayment(orderId),
     onDone: (_, { amount: left }) => {
       note('success', text('payments.left', { amount: money(left) }));
-      onDone();
+      close();
     },
   });
   const submit = () => {
