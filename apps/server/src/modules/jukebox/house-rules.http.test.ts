@@ -2,6 +2,7 @@ import type { Jukebox, SongQueue } from '@tableside/contract/jukebox.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, startTestApp } from '../../../testing/app.ts';
 import { codeOf } from '../../../testing/call.ts';
+import { gatedAt } from '../../../testing/gate.ts';
 import { plainLogo } from '../../../testing/logo.ts';
 
 const app = await startTestApp();
@@ -99,6 +100,26 @@ test('the note about the volume is for the house alone', async () => {
     volume: 'Half of it after ten',
   });
   expect(JSON.stringify(await sees(ana))).not.toContain('Half of it');
+});
+
+test('a picture stays that one colleague gives a song while another one marks it', async () => {
+  const { on, stopped, heldOrDone, open } = await gatedAt('song', 'art');
+  const at = await on.house();
+  await on.app.importers.songs(at.storeId, [{ title: 'Amber Street', seconds: 30 }]);
+  const manager = await on.staff(at, 'manager');
+  const base = `/staff/stores/${at.storeId}`;
+  const photo = (await plainLogo()).toString('base64');
+  const { path: art } = (await manager.call('POST', `${base}/photos`, { photo })).json<{ path: string }>();
+  const [song] = (await manager.call('GET', `${base}/jukebox`)).json<Jukebox>().songs;
+  const changes = (more: object) =>
+    manager.call('PUT', `/staff/songs/${song?._id}`, { blocked: false, fallback: false, ...more });
+  const given = changes({ art });
+  await stopped();
+  const marked = changes({ fallback: true });
+  await heldOrDone(marked);
+  await open();
+  await given;
+  expect((await marked).json<Jukebox>().songs).toMatchObject([{ art: `/media/${art}`, fallback: true }]);
 });
 
 test('an artist is blocked with all songs, and let in again; songs without one stand alone', async () => {

@@ -172,9 +172,9 @@ export async function changeSong(
   { ofArtist, blocked, fallback, art }: SongChange,
   context: Context,
 ): Promise<Jukebox> {
-  const song = (await findSong(context.tx, id)) ?? refuse('not-found');
-  const storeId = requireOwn(context.principal, song.storeId);
+  const storeId = requireOwn(context.principal, (await findSong(context.tx, id))?.storeId);
   await lockJukebox(context.tx, storeId);
+  const song = (await findSong(context.tx, id)) ?? refuse('not-found');
   saveSong(context.tx, { id, blocked, fallback, art: art === undefined ? song.art : art });
   if (ofArtist) saveArtist(context.tx, song, blocked);
   return follow(context, storeId);
