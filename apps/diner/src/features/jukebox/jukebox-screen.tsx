@@ -11,10 +11,13 @@ import { useText } from '../../lib/text.tsx';
 import { SongArt } from './song-art.tsx';
 import { SongPicker } from './song-picker.tsx';
 import { SongWords } from './song-words.tsx';
+import { useQuiet } from './use-quiet.ts';
 import { useWishing } from './use-wishing.ts';
 
-function NowPlaying({ queue: { now, quiet_until } }: { readonly queue: SongQueue }) {
+function NowPlaying({ queue }: { readonly queue: SongQueue }) {
   const text = useText();
+  const until = useQuiet(queue);
+  const { now } = queue;
   return (
     <section className="jukebox-now" aria-label={text('jukebox.now')} aria-live="polite">
       <SongArt song={now?.song} large />
@@ -28,7 +31,7 @@ function NowPlaying({ queue: { now, quiet_until } }: { readonly queue: SongQueue
           </SongWords>
         </div>
       ) : (
-        <p className="t-strong">{text(quiet_until === null ? 'jukebox.quiet' : 'jukebox.silent')}</p>
+        <p className="t-strong">{text(until === null ? 'jukebox.quiet' : 'jukebox.silent')}</p>
       )}
     </section>
   );

@@ -160,6 +160,7 @@ describe('quiet hours', () => {
     queue = { ...queue, quiet_until: '2020-01-01T13:45:00.000Z' };
     const app = await opened();
     expect(app.shows('It is quiet here until')).toBe(false);
+    expect(app.shows('Pick the first song')).toBe(true);
     expect(app.has('Request Amber')).toBe(true);
   });
 });

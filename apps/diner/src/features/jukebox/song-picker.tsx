@@ -9,21 +9,15 @@ import { SearchField } from '@tableside/ui/search-field';
 import { useState } from 'react';
 import { useMenu } from '../../lib/menu/menu.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
-import { useNow } from '../../lib/use-now.ts';
 import { matchingSongs } from './matching-songs.ts';
 import { SongArt } from './song-art.tsx';
 import { SongWords } from './song-words.tsx';
+import { useQuiet } from './use-quiet.ts';
 import type { useWishing } from './use-wishing.ts';
 
 interface PickerProps {
   readonly queue: SongQueue;
   readonly wishing: ReturnType<typeof useWishing>;
-}
-
-/** When wishes open again; null while they are taken. Quiet hours end on the page by themselves. */
-function useQuiet({ quiet_until: until }: SongQueue): string | null {
-  const now = useNow(30_000, until !== null);
-  return until !== null && Date.parse(until) > now ? until : null;
 }
 
 /** The songs of the house, to search and to wish for. */
