@@ -267,7 +267,7 @@ describe('a booking by hand', () => {
     expect([value('#booking-name'), value('#booking-day')]).toEqual(['Ana', '2026-11-20']);
     await tap('New booking');
     const { going } = unsaved.get();
-    forgetUnsaved();
+    await act(async () => forgetUnsaved());
     await act(async () => going?.());
     expect([value('#booking-name'), value('#booking-day')]).toEqual(['', '2026-12-24']);
   });
