@@ -76,6 +76,8 @@ describe('the addresses of a person at a table', () => {
       'address-line1',
       'address-city',
     ]);
+    await settle(30);
+    expect(document.activeElement?.id).toBe('address-house');
     await app.type('#address-house', '7');
     await app.type('#address-line1', 'Sea Road');
     await app.type('#address-city', 'Mumbai');

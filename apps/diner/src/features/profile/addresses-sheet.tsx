@@ -4,6 +4,7 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Plus } from '@tableside/ui/icons';
 import { Sheet } from '@tableside/ui/sheet';
+import { showWrong } from '@tableside/ui/show-wrong';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
@@ -62,6 +63,7 @@ function AddressWords({ address, onDone }: Writing & { readonly onDone: () => vo
       onSubmit={(event) => {
         event.preventDefault();
         void form.save();
+        showWrong(event.currentTarget);
       }}
     >
       <AddressFields form={form} />
