@@ -48,6 +48,11 @@ describe('discountPerLine', () => {
     expect(free(2, 'c', 'a')).toEqual({ a: 100, c: 90 });
     expect(free(1, 'a', 'c')).toEqual({ a: 100 });
     expect(free(1, 'stranger')).toEqual({});
+    expect(
+      taken([line('void', 0), line('a', 100)], { kind: 'item', line_ids: ['void', 'a'], units: 1 }),
+    ).toEqual({
+      a: 100,
+    });
   });
 
   it('takes the same from a tax class however its dishes are split into lines', () => {

@@ -65,9 +65,11 @@ function freePieces(
   let left = requireAmount(units, 'free pieces');
   const perLine = new Map<string, Money>();
   for (const line_id of line_ids) {
-    const line = lines.find(({ id }) => id === line_id);
-    const pieces = Math.min(left, line?.qty ?? 0);
-    if (line && pieces > 0) perLine.set(line_id, Math.min(pieces * line.bare, line.open));
+    // What costs nothing, such as a void line, uses up no piece.
+    const line = lines.find(({ id, open }) => id === line_id && open > 0);
+    if (line === undefined || left === 0) continue;
+    const pieces = Math.min(left, line.qty);
+    perLine.set(line_id, Math.min(pieces * line.bare, line.open));
     left -= pieces;
   }
   return perLine;
