@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { keyOf } from '../../lib/key-of.ts';
+import { usePlainKeys } from '../../lib/use-plain-keys.ts';
 
 export interface BoardKeys {
   /** 0 to 8: the ticket chosen by its number. */
@@ -35,17 +36,12 @@ function commandOf(event: KeyboardEvent, keys: BoardKeys): (() => void) | undefi
 /** The board by keyboard or bump bar. Returns whether keys have been used, so that their numbers are worth showing. */
 export function useBoardKeys(keys: BoardKeys): boolean {
   const [used, setUsed] = useState(false);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
-    const command = commandOf(event, keys);
+  usePlainKeys((event) => {
+    const command = isTyping(event.target) ? undefined : commandOf(event, keys);
     if (!command) return;
     event.preventDefault();
     setUsed(true);
     command();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
   return used;
 }

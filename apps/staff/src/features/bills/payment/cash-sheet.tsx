@@ -1,11 +1,12 @@
 import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { Keypad } from '@tableside/ui/staff/keypad';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { keyOf } from '../../../lib/key-of.ts';
 import { useDue, useMoney } from '../../../lib/money/money.ts';
 import { useOnDuty } from '../../../lib/session.tsx';
 import { useTexts } from '../../../lib/text.tsx';
+import { usePlainKeys } from '../../../lib/use-plain-keys.ts';
 import { amountOf, changeOf, padKey, quickNotes, typeKey } from './cash.ts';
 
 interface CashSheetProps {
@@ -14,21 +15,6 @@ interface CashSheetProps {
   readonly busy: boolean;
   readonly onConfirm: (received: number) => void;
   readonly onClose: () => void;
-}
-
-/** Hears what is typed wherever the focus is in the sheet: a sum is counted with one hand on the keys. */
-function useKeyboard(onKey: (key: string) => void, onDelete: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = padKey(keyOf(event));
-    if (event.key === 'Backspace') onDelete();
-    else if (key !== undefined) onKey(key);
-  });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, []);
 }
 
 function Counting({
@@ -49,7 +35,12 @@ function Counting({
   const quick = (sum: number) => setEntry(String(sum / 10 ** exponent));
   const type = (key: string) => busy || setEntry(typeKey(entry, key, exponent));
   const erase = () => busy || setEntry(entry.slice(0, -1));
-  useKeyboard(type, erase);
+  // Wherever the focus is in the sheet: a sum is counted with one hand on the keys.
+  usePlainKeys((event) => {
+    const key = padKey(keyOf(event));
+    if (event.key === 'Backspace') erase();
+    else if (key !== undefined) type(key);
+  });
   return (
     <div className="cash">
       <dl className="cash-sums">
