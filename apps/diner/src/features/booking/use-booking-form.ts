@@ -9,6 +9,7 @@ import { invalidate } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
+import { type Begun, useBegun } from '../../lib/use-begun.ts';
 
 /** The first key of all slots of a store in the resource cache. */
 export const slotsKey = (storeId: string): string => `slots:${storeId}:`;
@@ -32,20 +33,13 @@ interface Typed {
   readonly note: string;
 }
 /** What was typed and not booked, by who and where: it waits there for whoever closes the sheet meanwhile. */
-const begun = new Map<string, Typed>();
+const begun: Begun<Typed> = new Map();
 
 function useTyped(storeId: string) {
   const user = useRoot((state) => state.auth.user_data?.user);
-  const at = `${user?._id} ${storeId}`;
-  const [typed, setTyped] = useState<Typed>(
-    () => begun.get(at) ?? { name: user?.name ?? '', phone: user?.phone ?? '', note: '' },
-  );
-  const type = (part: Partial<Typed>): void => {
-    const next = { ...(begun.get(at) ?? typed), ...part };
-    begun.set(at, next);
-    setTyped(next);
-  };
-  return { typed, type, forget: () => void begun.delete(at) };
+  const [first] = useState({ name: user?.name ?? '', phone: user?.phone ?? '', note: '' });
+  const { parts, change: type, forget } = useBegun(begun, `${user?._id} ${storeId}`);
+  return { typed: { ...first, ...parts }, type, forget };
 }
 
 /** How many may book for themselves; a store that was kept by an older page says nothing of it. */

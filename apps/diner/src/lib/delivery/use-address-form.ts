@@ -1,10 +1,11 @@
 import type { Address } from '@tableside/contract/accounts.schema';
 import { useWhileThere } from '@tableside/ui/use-there';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import { useHeldKey } from '../held-key.ts';
 import { invalidate } from '../resource.ts';
 import { useRoot } from '../store.ts';
+import { type Begun, useBegun } from '../use-begun.ts';
 import { type Draft, emptyDraft, missingOf, typedAnew } from './address-draft.ts';
 
 interface Wanted {
@@ -13,21 +14,7 @@ interface Wanted {
 }
 
 /** What was typed of an address and not saved, by whose it is: it waits there for whoever closes the form meanwhile. */
-const begun = new Map<string, Partial<Draft>>();
-
-function useBegun(address: Address | null) {
-  const userId = useRoot(({ auth }) => auth.user_data?.user._id);
-  const at = `${userId} ${address?._id ?? 'new'}`;
-  const [parts, setParts] = useState(() => begun.get(at) ?? {});
-  // A position of the device may come long after it was asked for.
-  const latest = useRef(parts);
-  const change = (part: Partial<Draft>): void => {
-    latest.current = { ...latest.current, ...part };
-    begun.set(at, latest.current);
-    setParts(latest.current);
-  };
-  return { parts, change, forget: () => void begun.delete(at) };
-}
+const begun: Begun<Draft> = new Map();
 
 /**
  * One address while it is typed; `saved` hears its id, unless the form was left before the answer. What is typed is kept
@@ -39,7 +26,8 @@ export function useAddressForm(
   { pin }: Wanted = { pin: true },
 ) {
   const before: Draft = address ?? emptyDraft;
-  const { parts, change, forget } = useBegun(address);
+  const userId = useRoot(({ auth }) => auth.user_data?.user._id);
+  const { parts, change, forget } = useBegun(begun, `${userId} ${address?._id ?? 'new'}`);
   const typed = { ...before, ...parts };
   const draft = pin ? typed : typedAnew(before, typed);
   const [tried, setTried] = useState(false);
