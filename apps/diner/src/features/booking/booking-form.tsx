@@ -2,14 +2,13 @@ import { LONGEST_BOOKING_NOTE, LONGEST_NAME, LONGEST_PHONE } from '@tableside/co
 import type { Store } from '@tableside/contract/venues.schema';
 import { MOST_GUESTS } from '@tableside/contract/vocabulary';
 import { civil, formatDayOfMonth, formatTime, formatWeekday, zoneOf } from '@tableside/i18n/formats';
-import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Field } from '@tableside/ui/field';
 import { Segmented } from '@tableside/ui/segmented';
 import { showWrong } from '@tableside/ui/show-wrong';
 import { TextArea } from '@tableside/ui/text-area';
 import type { FormEvent } from 'react';
-import { intoSight } from '../../lib/into-sight.ts';
+import { BannerInSight } from '../../lib/banner-in-sight.tsx';
 import { GuestsStepper } from '../../lib/queue/guests-stepper.tsx';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { daysAhead } from './days-ahead.ts';
@@ -45,20 +44,18 @@ function Refusal({ store, form }: BookingFormProps) {
   const { language } = useLanguage();
   if (!form.refused) return null;
   return (
-    <div ref={intoSight}>
-      <Banner kind="warning" live>
-        {form.refused.message}
-        {form.refused.alternatives.length > 0 && (
-          <span className="booking-alternatives">
-            {form.refused.alternatives.map((time) => (
-              <Button key={time} aria-pressed={form.at === time} onClick={() => form.setAt(time)}>
-                {formatTime(language, time, zoneOf(store))}
-              </Button>
-            ))}
-          </span>
-        )}
-      </Banner>
-    </div>
+    <BannerInSight kind="warning">
+      {form.refused.message}
+      {form.refused.alternatives.length > 0 && (
+        <span className="booking-alternatives">
+          {form.refused.alternatives.map((time) => (
+            <Button key={time} aria-pressed={form.at === time} onClick={() => form.setAt(time)}>
+              {formatTime(language, time, zoneOf(store))}
+            </Button>
+          ))}
+        </span>
+      )}
+    </BannerInSight>
   );
 }
 

@@ -9,8 +9,8 @@ import { showWrong } from '@tableside/ui/show-wrong';
 import { StateBlock } from '@tableside/ui/state-block';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { BannerInSight } from '../../lib/banner-in-sight.tsx';
 import { heldKey } from '../../lib/held-key.ts';
-import { intoSight } from '../../lib/into-sight.ts';
 import { GuestsStepper } from '../../lib/queue/guests-stepper.tsx';
 import { queueFacts } from '../../lib/queue/queue-facts.ts';
 import { estimateWords } from '../../lib/queue/queue-words.ts';
@@ -81,13 +81,7 @@ function Joining({ storeId }: { readonly storeId: string }) {
   return (
     <form ref={handOverFocus} className="queue-form" noValidate onSubmit={(event) => void form.join(event)}>
       <Sight storeId={storeId} guests={form.guests} />
-      {form.failure && (
-        <div ref={intoSight}>
-          <Banner kind="danger" live>
-            {form.failure}
-          </Banner>
-        </div>
-      )}
+      {form.failure && <BannerInSight kind="danger">{form.failure}</BannerInSight>}
       <Field
         id="queue-name"
         label={text('queue.name')}

@@ -5,17 +5,16 @@ import type { Credits, Programme } from '@tableside/contract/loyalty.schema';
 import type { Store } from '@tableside/contract/venues.schema';
 import type { OrderType } from '@tableside/contract/vocabulary';
 import { ReceiptArt } from '@tableside/ui/art';
-import { Banner } from '@tableside/ui/banner';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useState } from 'react';
+import { BannerInSight } from '../../lib/banner-in-sight.tsx';
 import { useCreditStore } from '../../lib/coupon/use-credit-store.ts';
 import { useCredits, useProgramme } from '../../lib/coupon/use-credits.ts';
 import { FailedBlock } from '../../lib/failed-block.tsx';
 import { follow } from '../../lib/follow.ts';
-import { intoSight } from '../../lib/into-sight.ts';
 import { useReach } from '../../lib/online.ts';
 import { billPathOf } from '../../lib/order/bill-path.ts';
 import { openOrder } from '../../lib/order/open-order.ts';
@@ -62,13 +61,7 @@ function Spend({ store, programme, credits }: SpendProps) {
     <div className="redeem">
       <Balance store={store} credits={credits} programme={programme} />
       {!order && <OrderFirst storeId={store._id} />}
-      {refusal && (
-        <div ref={intoSight}>
-          <Banner kind="danger" live>
-            {refusal}
-          </Banner>
-        </div>
-      )}
+      {refusal && <BannerInSight kind="danger">{refusal}</BannerInSight>}
       <RedeemItems
         storeId={store._id}
         items={programme.items}

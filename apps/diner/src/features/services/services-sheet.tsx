@@ -3,7 +3,6 @@ import '@tableside/ui/styles/forms.css';
 import '@tableside/ui/styles/overlays.css';
 import './services.css';
 import type { Service } from '@tableside/contract/venues.schema';
-import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { ServiceIcon } from '@tableside/ui/service-icon';
 import { Sheet } from '@tableside/ui/sheet';
@@ -11,7 +10,7 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { ToggleCard } from '@tableside/ui/toggle-card';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { intoSight } from '../../lib/into-sight.ts';
+import { BannerInSight } from '../../lib/banner-in-sight.tsx';
 import { DishName } from '../../lib/menu/dish-name.tsx';
 import { useMenu } from '../../lib/menu/menu.ts';
 import { useReach } from '../../lib/online.ts';
@@ -129,13 +128,7 @@ export function ServicesSheet({ open, onClose }: SheetProps) {
       footer={services.length > 0 && footer}
     >
       <div className="services">
-        {failure && (
-          <div ref={intoSight}>
-            <Banner kind="danger" live>
-              {failure}
-            </Banner>
-          </div>
-        )}
+        {failure && <BannerInSight kind="danger">{failure}</BannerInSight>}
         {services.length === 0 && (
           <StateBlock level={3} title={text('services.none')} text={text('services.none-text')} />
         )}
