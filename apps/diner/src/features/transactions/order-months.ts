@@ -20,11 +20,15 @@ export function byMonth(
 ): ReadonlyMap<string, readonly OrderSummary[]> {
   const months = new Map<string, OrderSummary[]>();
   const seen = new Set<string>();
+  const formats = new Map<string, Intl.DateTimeFormat>();
   for (const order of orders) {
     if (seen.has(order._id)) continue;
     seen.add(order._id);
     const { timeZone } = zoneOfOrder(order, here);
-    const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone });
+    const format =
+      formats.get(timeZone) ??
+      new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone });
+    formats.set(timeZone, format);
     const month = format.format(new Date(order.created_at));
     months.set(month, [...(months.get(month) ?? []), order]);
   }
