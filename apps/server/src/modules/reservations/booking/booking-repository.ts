@@ -63,9 +63,9 @@ const insert = statement<[string, Date]>(
      (j->>'byGuest')::boolean, $2
    from (select $1::jsonb as j) r`,
 );
-const save = statement<[string, string, string | null, readonly string[]]>(
+const save = statement<[string, string, string | null, readonly string[], Date, Date]>(
   'reservations.save-booking',
-  'update booking set state = $2, seating_id = $3, table_ids = $4, version = version + 1 where id = $1',
+  'update booking set state = $2, seating_id = $3, table_ids = $4, at = $5, until = $6, version = version + 1 where id = $1',
 );
 // Whoever is reminded of one time is reminded of another one too.
 const rewrite = statement<[string, string]>(
@@ -119,8 +119,8 @@ export const cameByBooking = async (db: Reader, seatingId: string): Promise<bool
   (await db.row(came, seatingId))?.booked === true;
 export const insertBooking = (tx: Tx, booking: BookingFacts, byGuest: boolean, now: Date): void =>
   tx.send(insert, JSON.stringify({ ...booking, byGuest }), now);
-export const saveBooking = (tx: Tx, { id, state, seatingId, tableIds }: BookingFacts): void =>
-  tx.send(save, id, state, seatingId, tableIds);
+export const saveBooking = (tx: Tx, { id, state, seatingId, tableIds, at, until }: BookingFacts): void =>
+  tx.send(save, id, state, seatingId, tableIds, at, until);
 /** Writes down everything the staff may change of a booking. */
 export const rewriteBooking = (tx: Tx, booking: BookingFacts): void =>
   tx.send(rewrite, booking.id, JSON.stringify(booking));

@@ -77,6 +77,22 @@ describe('a party that was given up and comes after all', () => {
     expect(back.table_ids).not.toContain(own);
   });
 
+  test('keeps its tables for a stay as long as its own once that is over, and is written anew as any other', async () => {
+    const { host, arrives, books, missed, written } = await givenUp(2);
+    app.clock.set('2026-11-21T17:30:42Z');
+    const back = (await arrives()).json<StaffBooking>();
+    const { name, guests, at } = back;
+    expect(back).toMatchObject({
+      table_ids: missed.table_ids,
+      at: '2026-11-21T17:30:00.000Z',
+      until: '2026-11-21T19:00:00.000Z',
+    });
+    expect(codeOf(await books({ name: 'Ben', at: '2026-11-21T18:45:00.000Z' }))).toBe('slot-full');
+    const anew = { name, guests, at, duration: 90, note: 'By the window' };
+    expect((await host.call('PUT', `/staff/bookings/${missed._id}`, anew)).status).toBe(200);
+    expect((await written())[0]?.details['at']).toEqual({ from: NINE, to: at });
+  });
+
   test('has none while every table is kept, and stays given up; then it arrives', async () => {
     const { arrives, acts, books, day, written } = await givenUp(2);
     const other = (await books({ name: 'Ben', at: LATE })).json<StaffBooking>();
@@ -151,6 +167,9 @@ const collide = (bookings: readonly StaffBooking[]): boolean =>
       ),
   );
 
+const QUARTER_MS = 900_000;
+const nextQuarter = (now: Date): number => Math.ceil(now.getTime() / QUARTER_MS) * QUARTER_MS;
+
 test('whoever books, is given up and comes back: no table is kept twice at one time', async () => {
   const step = fc.oneof(
     fc.record({
@@ -159,15 +178,17 @@ test('whoever books, is given up and comes back: no table is kept twice at one t
       late: fc.nat({ max: 6 }),
     }),
     fc.record({ kind: fc.constantFrom('no-show', 'arrive'), which: fc.nat({ max: 9 }) }),
+    fc.record({ kind: fc.constant('wait'), minutes: fc.integer({ min: 20, max: 60 }) }),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
       const { books, acts, day } = await givenUp(2, 2, 4);
       for (const next of steps) {
         const { bookings } = await day();
-        if ('which' in next) await acts(bookings[next.which % bookings.length]?._id ?? '', next.kind);
+        if ('minutes' in next) app.clock.advance(next.minutes * 60_000);
+        else if ('which' in next) await acts(bookings[next.which % bookings.length]?._id ?? '', next.kind);
         else {
-          const at = new Date(Date.parse(LATE) + next.late * 900_000).toISOString();
+          const at = new Date(nextQuarter(app.clock.now()) + next.late * QUARTER_MS).toISOString();
           await books({ guests: next.guests, at });
         }
       }

@@ -8,26 +8,41 @@ import { lockKeeping } from './booking-repository.ts';
 import { fitParty } from './slot-rule.ts';
 import { tablesNamed } from './tables-named.ts';
 
-/** The bookings that keep tables during a stay, and once that is over, during one as long that begins now. */
-async function keepingFor(tx: Tx, { storeId, at, until }: BookingFacts, now: Date): Promise<BookingFacts[]> {
-  const stay = await lockKeeping(tx, storeId, at, until);
-  if (now < until) return stay;
-  const end = new Date(now.getTime() + until.getTime() - at.getTime());
-  return [...stay, ...(await lockKeeping(tx, storeId, now, end))];
+const MINUTE = 60_000;
+
+/** The stay of a booking, or once that is over one as long that begins in this minute. */
+function stayFrom({ at, until }: BookingFacts, now: Date): Pick<BookingFacts, 'at' | 'until'> {
+  if (now < until) return { at, until };
+  const begins = Math.floor(now.getTime() / MINUTE) * MINUTE;
+  return { at: new Date(begins), until: new Date(begins + until.getTime() - at.getTime()) };
 }
 
 /**
- * The tables of a party that was given up: its own while they stand in the plan and nobody else keeps one, else others
- * that are free for its stay. The store's bookings are locked before they are read. Neither hours nor the kitchen's pace
- * count: the party is here.
+ * A party that was given up, with the stay and the tables it gets now: its own while they stand in the plan and nobody else
+ * keeps one, else others that are free; undefined where none are. The store's bookings are locked before they are read.
+ * Neither hours nor the kitchen's pace count: the party is here.
  */
-async function tablesFor(tx: Tx, booking: BookingFacts, now: Date) {
-  const { id, storeId, tableIds, guests } = booking;
-  const others = (await keepingFor(tx, booking, now)).filter((other) => other.id !== id);
+async function placeAgain(tx: Tx, booking: BookingFacts, now: Date): Promise<BookingFacts | undefined> {
+  const { id, storeId, tableIds: own, guests } = booking;
+  const stay = stayFrom(booking, now);
+  const others = (await lockKeeping(tx, storeId, stay.at, stay.until)).filter((other) => other.id !== id);
   const taken = new Set(others.flatMap((other) => other.tableIds));
   const free = (await listTables(tx, storeId)).filter((table) => !taken.has(table.id));
-  if (tableIds.every((own) => free.some((table) => table.id === own))) return tableIds;
-  return fitParty(free, guests) ?? refuse('slot-full', { alternatives: [] });
+  const stands = own.every((tableId) => free.some((table) => table.id === tableId));
+  const tableIds = stands ? own : fitParty(free, guests);
+  return tableIds ? { ...booking, ...stay, tableIds } : undefined;
+}
+
+/** Whether it is the service day of a booking still. */
+async function isItsDay(tx: Tx, { storeId, at }: BookingFacts, now: Date): Promise<boolean> {
+  const store = (await findStore(tx, storeId)) ?? refuse('not-found');
+  return serviceDay(store, at) === serviceDay(store, now);
+}
+
+/** The locked booking of a party that is back in the line, as it gets it back; undefined where it cannot. */
+export async function takeBack(tx: Tx, booking: BookingFacts, now: Date): Promise<BookingFacts | undefined> {
+  if (booking.state !== 'no-show') return booking;
+  return (await isItsDay(tx, booking, now)) ? placeAgain(tx, booking, now) : undefined;
 }
 
 /**
@@ -39,13 +54,15 @@ export async function comeBack(
   context: CommandContext<'staff'>,
 ): Promise<BookingFacts> {
   const { tx, now } = context;
-  const { id, storeId, code, guests, at } = booking;
-  const store = (await findStore(tx, storeId)) ?? refuse('not-found');
-  if (serviceDay(store, at) !== serviceDay(store, now)) return refuse('state-changed');
-  const tableIds = await tablesFor(tx, booking, now);
-  const tables =
-    tableIds === booking.tableIds ? {} : { tables: await tablesNamed(tx, booking.tableIds, tableIds) };
-  const details = { code, guests, at: at.toISOString(), ...tables };
+  const { id, storeId, code, guests, at, tableIds } = booking;
+  if (!(await isItsDay(tx, booking, now))) return refuse('state-changed');
+  const back = (await placeAgain(tx, booking, now)) ?? refuse('slot-full', { alternatives: [] });
+  const details = {
+    code,
+    guests,
+    at: back.at === at ? at.toISOString() : { from: at, to: back.at },
+    ...(back.tableIds !== tableIds && { tables: await tablesNamed(tx, tableIds, back.tableIds) }),
+  };
   auditStaff(context, { storeId, action: 'booking.come-back', target: id, details });
-  return { ...booking, tableIds };
+  return back;
 }
