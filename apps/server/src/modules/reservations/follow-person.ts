@@ -2,8 +2,9 @@ import type { Announce } from '../../events.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { lockBookingsToGiveUp, moveBookings } from './booking/booking-repository.ts';
 import { moveBooking } from './booking/move-booking.ts';
-import { moveEntry } from './queue/move-entry.ts';
-import { listLinesOf, lockLine, moveEntries } from './queue/queue-repository.ts';
+import { lockBookingOf, moveEntry } from './queue/move-entry.ts';
+import type { QueueFacts } from './queue/queue-entry.ts';
+import { listLinesOf, lockLine, moveEntries, readLine } from './queue/queue-repository.ts';
 import { tellQueue } from './queue/tell-queue.ts';
 
 interface Around {
@@ -26,9 +27,10 @@ export async function giveUpAll(
 ): Promise<void> {
   for (const booking of await lockBookingsToGiveUp(tx, phone))
     moveBooking(booking, 'cancel', { tx, announce });
+  const isTheirs = (party: QueueFacts): boolean => party.userId === id || party.phone === phone;
   for (const storeId of await listLinesOf(tx, id, phone)) {
-    const line = await lockLine(tx, storeId);
-    for (const entry of line.filter((party) => party.userId === id || party.phone === phone))
+    for (const entry of (await readLine(tx, storeId)).filter(isTheirs)) await lockBookingOf(entry, tx);
+    for (const entry of (await lockLine(tx, storeId)).filter(isTheirs))
       await moveEntry(entry, 'leave', { tx, now, announce });
   }
 }

@@ -4,7 +4,6 @@ import type { reservationsRoutes } from '@tableside/contract/reservations.routes
 import type { AskedSlots, reservationsShapes } from '@tableside/contract/reservations.schema';
 import type { staffReservationsRoutes } from '@tableside/contract/staff-reservations.routes';
 import type { staffReservationsShapes } from '@tableside/contract/staff-reservations.schema';
-import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { CommandContext, Handlers } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
@@ -21,6 +20,7 @@ import { planOf, spanOfDay } from './day-of-store.ts';
 import { moveBooking, seatBooking } from './move-booking.ts';
 import { presentBooking, presentStaffBooking } from './present-booking.ts';
 import { type Horizon, isBookable, stayOf } from './slot-rule.ts';
+import { tellGivenUp } from './tell-given-up.ts';
 
 type Diners = Handlers<typeof reservationsRoutes, typeof reservationsShapes>;
 type Staff = Handlers<typeof staffReservationsRoutes, typeof staffReservationsShapes>;
@@ -91,18 +91,6 @@ const askedBy = <B extends { readonly table_ids?: readonly string[] | undefined 
   table_ids: tableIds,
   ...asked
 }: B) => ({ ...asked, tableIds });
-
-/** Tables that the house gives away are written down; a party whose booking it cancels hears of it. */
-function tellGivenUp(
-  { id, storeId, code, guests, at }: BookingFacts,
-  move: 'cancel' | 'no-show',
-  context: CommandContext<'staff'>,
-): void {
-  const details = { code, guests, at: at.toISOString() };
-  auditStaff(context, { storeId, action: `booking.${move}`, target: id, details });
-  if (move === 'cancel')
-    context.announce('booking.told', { v: 1, storeId, bookingId: id, what: 'cancelled' });
-}
 
 /** The booking of a party that says it is here; `state-changed` half a day before its time. */
 const arriving = async (booking: BookingFacts, context: CommandContext<'staff'>): Promise<BookingFacts> => {

@@ -2,6 +2,10 @@ import type { QueueAction } from '@tableside/contract/vocabulary';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refused.ts';
+import { type BookingFacts, bookingMoves } from '../booking/booking.ts';
+import { lockBooking } from '../booking/booking-repository.ts';
+import { takeBack } from '../booking/come-back.ts';
+import { moveBooking } from '../booking/move-booking.ts';
 import { late, moved, neighbour, positionIn, QUEUE_LIMIT, type QueueFacts } from './queue-entry.ts';
 import { findEntry, lockLine, saveEntry } from './queue-repository.ts';
 import { tellQueue } from './tell-queue.ts';
@@ -14,7 +18,11 @@ interface Around {
 export interface Moved {
   readonly entry: QueueFacts;
   readonly line: readonly QueueFacts[];
+  /** The booking it waits for, where that was given up with its place. */
+  readonly givenUp?: BookingFacts | undefined;
 }
+/** A party as it was read, before anything of it is locked. */
+type Known = Pick<QueueFacts, 'id' | 'storeId' | 'bookingId'>;
 
 /** Whether a party still stands in its line. */
 export const isActive = ({ state }: QueueFacts): boolean => state === 'waiting' || state === 'called';
@@ -23,18 +31,33 @@ const samePerson = (a: QueueFacts, b: QueueFacts): boolean =>
   (['userId', 'phone', 'bookingId'] as const).some((by) => a[by] !== null && a[by] === b[by]);
 
 /** The party as it is once its line is locked, with that line. */
-export async function lockEntry(
-  tx: Tx,
-  { storeId, id }: { readonly storeId: string; readonly id: string },
-): Promise<Moved> {
+export async function lockEntry(tx: Tx, { storeId, id }: Pick<QueueFacts, 'storeId' | 'id'>): Promise<Moved> {
   const [line, entry] = await Promise.all([lockLine(tx, storeId), findEntry(tx, id)]);
   return { entry: entry ?? refuse('not-found'), line };
+}
+
+/** The booking that a party waits for, locked: before its line is. */
+export const lockBookingOf = async ({ bookingId }: Known, tx: Tx): Promise<BookingFacts | undefined> =>
+  bookingId === null ? undefined : lockBooking(tx, bookingId);
+
+/** `lockEntry` behind `lockBookingOf`; `state-changed` where another booking was looked up meanwhile. */
+export async function lockBehindBooking(known: Known, tx: Tx): Promise<Moved> {
+  const locked = await lockEntry(tx, known);
+  return locked.entry.bookingId === known.bookingId ? locked : refuse('state-changed');
 }
 
 /** Refuses a party that comes back to a full line, or that waits there a second time already. */
 function requireRoom(entry: QueueFacts, line: readonly QueueFacts[]): void {
   if (line.some((other) => samePerson(other, entry))) refuse('queue-joined');
   if (line.length >= QUEUE_LIMIT) refuse('queue-full');
+}
+
+/** With its place a party gives up its booking; before the time of that it is awaited again. */
+function giveUp(booking: BookingFacts | undefined, { tx, now, announce }: Around): BookingFacts | undefined {
+  if (booking?.state !== 'arrived') return undefined;
+  const early = now < booking.at;
+  const next = moveBooking(booking, early ? 'put-off' : 'no-show', { tx, announce });
+  return early ? undefined : next;
 }
 
 function reorder(tx: Tx, { entry, line }: Moved, way: 'up' | 'down'): readonly QueueFacts[] {
@@ -48,13 +71,15 @@ function reorder(tx: Tx, { entry, line }: Moved, way: 'up' | 'down'): readonly Q
   });
 }
 
-/** Does one thing with a party whose line is locked; `state-changed` when its state does not allow it. */
-export async function moveEntry(
-  found: Pick<QueueFacts, 'id' | 'storeId'>,
-  action: QueueAction,
-  { tx, now, announce }: Around,
-): Promise<Moved> {
-  const { entry, line } = await lockEntry(tx, found);
+/**
+ * Does one thing with a party, its line locked, and before that the booking it waits for, which goes along: given up with its
+ * place, and taken back with it as far as it can be. `state-changed` when its state does not allow it.
+ */
+export async function moveEntry(found: Known, action: QueueAction, around: Around): Promise<Moved> {
+  const { tx, now, announce } = around;
+  const booking = await lockBookingOf(found, tx);
+  const back = booking && action === 'rejoin' ? await takeBack(tx, booking, now) : undefined;
+  const { entry, line } = await lockBehindBooking(found, tx);
   if (action === 'up' || action === 'down') {
     const swapped = reorder(tx, { entry, line }, action);
     tellQueue(announce, entry, line);
@@ -64,10 +89,11 @@ export async function moveEntry(
   const next = (action === 'late' ? late(entry) : moved(entry, action, now, last)) ?? refuse('state-changed');
   if (action === 'rejoin') requireRoom(entry, line);
   saveEntry(tx, next);
+  if (back && bookingMoves[back.state].arrive) moveBooking(back, 'arrive', around);
   tellQueue(announce, entry, line);
   if (action === 'call') announce('queue.called', { v: 1, storeId: entry.storeId, entryId: entry.id });
   const rest = line.filter(({ id }) => id !== entry.id);
-  if (!isActive(next)) return { entry: next, line: rest };
+  if (!isActive(next)) return { entry: next, line: rest, givenUp: giveUp(booking, around) };
   const stays = positionIn(line, entry.id) > 0;
   return {
     entry: next,

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
 import type { BookingDay, StaffBooking, StaffQueue } from '@tableside/contract/staff-reservations.schema';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/app.ts';
@@ -26,7 +27,7 @@ async function taken() {
     (await host.call('GET', `${path}/bookings?day=2026-11-21`))
       .json<BookingDay>()
       .bookings.map(({ name, state }) => [name, state]);
-  return { host, ana, ben, tableOf, acts, line, states, path };
+  return { at, host, ana, ben, tableOf, acts, line, states, path };
 }
 
 describe('a booked party whose table is still taken', () => {
@@ -149,6 +150,7 @@ describe('a booked party whose table is still taken', () => {
     const does = (action: string) => host.call('POST', `/staff/queue/${entry?._id}/actions`, { action });
     await does('call');
     await does('no-show');
+    await acts(ana, 'arrive');
     const sits = await host.call('POST', `/staff/bookings/${ana._id}/seat`, { table_id: tableOf(ben) });
     await does('rejoin');
     expect(await line()).toHaveLength(1);
@@ -166,7 +168,6 @@ describe('a booked party whose table is still taken', () => {
     const does = (action: string) => host.call('POST', `/staff/queue/${missed?._id}/actions`, { action });
     await does('call');
     await does('no-show');
-    await acts(ana, 'no-show');
     await acts(ana, 'arrive');
     expect(codeOf(await does('rejoin'))).toBe('queue-joined');
     expect(await line()).toMatchObject([{ name: 'Ana', position: 1 }]);
@@ -177,6 +178,73 @@ describe('a booked party whose table is still taken', () => {
     await acts(ana, 'arrive');
     await acts(ana, action);
     expect(await line()).toEqual([]);
+  });
+});
+
+describe('a booked party that is given up in the line', () => {
+  /** The first party waits for its table; what the host, or it itself, does with its place. */
+  async function waits() {
+    const house = await taken();
+    await house.acts(house.ana, 'arrive');
+    const id = (await house.line())[0]?._id;
+    const owner = await app.staff(house.at, 'owner');
+    return {
+      ...house,
+      does: (action: string) => house.host.call('POST', `/staff/queue/${id}/actions`, { action }),
+      goes: () => app.call('DELETE', `/waiting_queue/${house.at.storeId}/${id}`),
+      written: async () =>
+        (await owner.call('GET', `${house.path}/audit?kind=booking`))
+          .json<{ data: AuditEntry[] }>()
+          .data.filter(({ action }) => action === 'booking.no-show'),
+    };
+  }
+
+  test.each(['no-show', 'leave'])('keeps no table any more, which is written down: %s', async (action) => {
+    const { ana, does, states, written, host, path, tableOf } = await waits();
+    expect((await does(action)).status).toBe(200);
+    expect(await states()).toContainEqual(['Ana', 'no-show']);
+    expect(await written()).toMatchObject([{ target: ana._id, details: { code: ana.code } }]);
+    const other = { name: 'Eva', guests: 2, at: NOON, table_ids: [tableOf(ana)] };
+    expect((await host.call('POST', `${path}/bookings`, other)).status).toBe(201);
+  });
+
+  test('keeps none when it leaves by itself either', async () => {
+    const { goes, states, written } = await waits();
+    expect((await goes()).status).toBe(200);
+    expect(await states()).toContainEqual(['Ana', 'no-show']);
+    expect(await written()).toEqual([]);
+  });
+
+  test('before its time is awaited again', async () => {
+    const { ana, acts, host, line, states } = await taken();
+    app.clock.set('2026-11-21T06:00:00.000Z');
+    await acts(ana, 'arrive');
+    const [entry] = await line();
+    await host.call('POST', `/staff/queue/${entry?._id}/actions`, { action: 'leave' });
+    expect(await states()).toContainEqual(['Ana', 'confirmed']);
+  });
+
+  test('waits for its booking again when it is back', async () => {
+    const { does, states, line } = await waits();
+    await does('no-show');
+    expect((await does('rejoin')).status).toBe(200);
+    expect([await states(), await line()]).toMatchObject([
+      [
+        ['Ana', 'arrived'],
+        ['Ben', 'confirmed'],
+      ],
+      [{ name: 'Ana', source: 'booking' }],
+    ]);
+  });
+
+  test('waits as anybody does when others keep every table by then', async () => {
+    const { ana, does, states, line, host, path, tableOf } = await waits();
+    await does('no-show');
+    const other = { name: 'Eva', guests: 2, at: NOON, table_ids: [tableOf(ana)] };
+    await host.call('POST', `${path}/bookings`, other);
+    expect((await does('rejoin')).status).toBe(200);
+    expect(await states()).toContainEqual(['Ana', 'no-show']);
+    expect(await line()).toHaveLength(1);
   });
 });
 

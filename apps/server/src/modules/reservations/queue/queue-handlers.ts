@@ -8,6 +8,7 @@ import type { CommandContext, Handlers } from '../../../platform/http/handler.ts
 import { refuse } from '../../../platform/http/refused.ts';
 import { requireStore } from '../../../platform/http/store-scope.ts';
 import { businessDay, findStore, isOpen, type StoreFacts } from '../../venues/index.ts';
+import { tellGivenUp } from '../booking/tell-given-up.ts';
 import type { ReservationsDeps } from '../deps.ts';
 import { addEntry } from './add-entry.ts';
 import { messageEntry } from './message-entry.ts';
@@ -136,7 +137,8 @@ export function staffQueueHandlers(deps: ReservationsDeps): StaffQueueHandlers {
     moveQueueEntry: async ({ params, body }, context) => {
       const found = await findEntry(context.tx, params.id);
       if (!found || !context.principal.storeIds.includes(found.storeId)) return refuse('not-found');
-      const { entry, line } = await moveEntry(found, body.action, context);
+      const { entry, line, givenUp } = await moveEntry(found, body.action, context);
+      if (givenUp) tellGivenUp(givenUp, 'no-show', context);
       return { status: 200, body: presentForStaff(entry, positionIn(line, entry.id)) };
     },
     messageQueueEntry: async ({ params, body }, context) => {

@@ -27,9 +27,9 @@ const missed = statement<[string, Date], QueueFacts>(
   'reservations.list-missed',
   `select ${columns} from queue_entry where store_id = $1 and state = 'no-show' and ended_at > $2 order by ended_at desc, id limit 20`,
 );
-const stale = statement<[Date], { id: string; storeId: string }>(
+const stale = statement<[Date], Pick<QueueFacts, 'id' | 'storeId' | 'bookingId'>>(
   'reservations.list-stale-entries',
-  `select id, store_id as "storeId" from queue_entry where state in ('waiting', 'called') and joined_at < $1 order by store_id, id limit 200`,
+  `select id, store_id as "storeId", booking_id as "bookingId" from queue_entry where state in ('waiting', 'called') and joined_at < $1 order by store_id, id limit 200`,
 );
 /** How a store's day in the queue went so far. */
 export interface QueueDay {

@@ -3,9 +3,8 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { lockSeatingAt, lockTables, type OpenedByStaff, openByStaff } from '../../seating/index.ts';
 import { findTable } from '../../venues/index.ts';
 import { bookingMoves } from '../booking/booking.ts';
-import { lockBooking } from '../booking/booking-repository.ts';
 import { moveBooking, takeTables } from '../booking/move-booking.ts';
-import { lockEntry } from './move-entry.ts';
+import { lockBehindBooking, lockBookingOf } from './move-entry.ts';
 import { moved } from './queue-entry.ts';
 import { findEntry, saveEntry } from './queue-repository.ts';
 import { tellQueue } from './tell-queue.ts';
@@ -24,10 +23,8 @@ export async function seatEntry(
   const [known, [table]] = await Promise.all([findEntry(tx, entryId), findTable(tx, [tableId])]);
   if (!known || !principal.storeIds.includes(known.storeId)) return refuse('not-found');
   if (table?.storeId !== known.storeId) return refuse('not-found');
-  const booking = known.bookingId === null ? undefined : await lockBooking(tx, known.bookingId);
-  const { entry, line } = await lockEntry(tx, known);
-  // Its booking was looked up meanwhile, and is locked before the line.
-  if (entry.bookingId !== known.bookingId) return refuse('state-changed');
+  const booking = await lockBookingOf(known, tx);
+  const { entry, line } = await lockBehindBooking(known, tx);
   await lockTables(tx, [...new Set([tableId, ...(booking?.tableIds ?? [])])]);
   const [present, [standing]] = await Promise.all([lockSeatingAt(tx, tableId), findTable(tx, [tableId])]);
   const next = moved(entry, 'seat', now, 0);
