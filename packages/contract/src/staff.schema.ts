@@ -355,7 +355,12 @@ export const staffShapes = shapes(staffRoutes)({
   takeCall: { params: IdParams, responses: { 200: Call } },
   finishCall: { params: IdParams, responses: { 200: Call } },
   listTakers: { params: StoreParams, responses: { 200: z.array(Colleague) } },
-  passCall: { params: IdParams, body: z.object({ to: Id }), responses: { 200: Call } },
+  passCall: {
+    params: IdParams,
+    /** `from`: the id of whoever had the call when it was read, null for nobody. */
+    body: z.object({ to: Id, from: Id.nullable().optional() }),
+    responses: { 200: Call },
+  },
   listComplaints: { params: StoreParams, responses: { 200: z.array(Complaint) } },
   seeComplaint: { params: IdParams, responses: { 200: Empty } },
   askForRating: { params: IdParams, responses: { 200: Order } },

@@ -50,7 +50,7 @@ export const seatingStaffHandlers: StaffHandlers = {
     body: await othersOnDuty(db, principal, params.store_id, 'calls.work', now),
   }),
   passCall: async ({ params, body }, context) => {
-    await passCall(context, params.id, body.to);
+    await passCall(context, params.id, body);
     return { status: 200, ref: { callId: params.id } };
   },
   finishCall: async ({ params }, context) => {

@@ -19,7 +19,8 @@ async function calling() {
   if (!call) throw new Error('nobody called');
   const takers = async () =>
     (await waiter.call('GET', `/staff/stores/${at.storeId}/takers`)).json<Colleague[]>();
-  const passes = (to: string | undefined) => waiter.call('POST', `/staff/calls/${call._id}/pass`, { to });
+  const passes = (to: string | undefined, from?: string | null) =>
+    waiter.call('POST', `/staff/calls/${call._id}/pass`, { to, from });
   const atTable = async () =>
     (await app.call('GET', `/tables/${table_id}/requests`)).json<{ requests: ServiceRequest[] }>().requests;
   return { at, waiter, call, takers, passes, atTable };
@@ -44,6 +45,18 @@ describe('a call that is passed on', () => {
     expect((await atTable()).map(({ by }) => by)).toEqual([taker?.name.split(' ')[0]]);
     expect((await host.call('POST', `/staff/calls/${call._id}/done`)).status).toBe(200);
     expect((await passes(taker?._id)).json<{ code: string }>().code).toBe('state-changed');
+  });
+
+  test('stays with whom a colleague gave it a moment before, and whoever is late hears of it', async () => {
+    const { at, takers, passes, atTable } = await calling();
+    await app.staff(at, 'host');
+    await app.staff(at, 'manager');
+    const [first, second] = await takers();
+    expect((await passes(first?._id, null)).status).toBe(200);
+    const late = await passes(second?._id, null);
+    expect([late.status, late.json<{ code: string }>().code]).toEqual([409, 'state-changed']);
+    expect((await atTable()).map(({ by }) => by)).toEqual([first?.name.split(' ')[0]]);
+    expect((await passes(second?._id, first?._id)).json<Call>().taken_by).toBe(second?._id);
   });
 
   test('may be passed before anybody took it: it counts as seen from then on', async () => {

@@ -103,10 +103,10 @@ const move = statement<
      seen_at = coalesce(seen_at, $7), done_at = case when $4 = 'done' then $7 end
    where id = $1 and store_id = any($2::text[]) and state = any($3::text[]) returning ${columns}`,
 );
-const give = statement<[string, string, string, string, Date], CallFacts>(
+const give = statement<[string, string, string, string, Date, boolean, string | null], CallFacts>(
   'seating.give-call',
   `update service_call set state = 'seen', version = version + 1, taken_by = $2, taken_by_name = $3, passed_by = $4, seen_at = coalesce(seen_at, $5)
-   where id = $1 and state <> 'done' returning ${columns}`,
+   where id = $1 and state <> 'done' and (not $6 or taken_by is not distinct from $7) returning ${columns}`,
 );
 // What is asked for at the new table already is not asked for twice.
 const moveAll = statement<[string, string, Date], { id: string; version: number }>(
@@ -189,14 +189,17 @@ export interface CallMove {
 /** Moves a request if it still is where the move may start; undefined otherwise. Who came first stays named. */
 export const moveCall = (tx: Tx, { id, storeIds, from, to, by, now }: CallMove) =>
   tx.row(move, id, storeIds, [...from], to, by.id, by.name, now);
-/** Gives an open request to somebody; undefined when it is done. */
-export const giveCall = (
-  tx: Tx,
-  id: string,
-  to: { readonly id: string; readonly name: string },
-  by: string,
-  now: Date,
-) => tx.row(give, id, to.id, to.name, by, now);
+export interface CallGift {
+  readonly to: { readonly id: string; readonly name: string };
+  /** The name of whoever gives it. */
+  readonly by: string;
+  /** The id of whoever has to have it still, null for nobody; undefined: whoever has it. */
+  readonly from: string | null | undefined;
+  readonly now: Date;
+}
+/** Gives an open request to somebody; undefined when it is done, or with somebody else than it has to be. */
+export const giveCall = (tx: Tx, id: string, { to, by, from, now }: CallGift) =>
+  tx.row(give, id, to.id, to.name, by, now, from !== undefined, from ?? null);
 /** The pass calls a runner for an order; undefined when it has already. */
 export const insertRunnerCall = (
   tx: Tx,
