@@ -111,6 +111,10 @@ describe('the stream', () => {
     expect(focused()).toBe('Calls');
     expect(shows('Tom Baker takes care of it')).toBe(true);
     expect(buttonWords()).toEqual(['Done', 'Pass to…']);
+    // A tap right after was meant for the button before.
+    await tap('Done');
+    expect(server.commands()).toHaveLength(1);
+    await settle(500);
     button('Done').focus();
     await tap('Done');
     await settle(20);
@@ -150,10 +154,26 @@ describe('a call that is passed on', () => {
     await tap('Eva Lind');
     await settle(20);
     expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
-      ['/staff/calls/a/pass', { to: 'eva' }],
+      ['/staff/calls/a/pass', { to: 'eva', from: null }],
     ]);
     expect(texts('.call-notes')).toEqual(['Eva Lind takes care of it · passed on by Tom Baker']);
     expect(notes.get().map(({ text }) => text)).toEqual(['Eva Lind has it now.']);
+  });
+
+  it('given a colleague has it meanwhile, then the sheet makes room for what they did', async () => {
+    const server = open([call('a', { state: 'seen', by: 'Tom Baker', taken_by: 'tom' })]);
+    server.reply('GET /staff/stores/store/takers', () => ({ body: [{ _id: 'eva', name: 'Eva Lind' }] }));
+    server.reply('POST /staff/calls/a/pass', () => {
+      server.reply(CALLS, () => ({ body: [call('a', { state: 'seen', by: 'Uma Roy', taken_by: 'uma' })] }));
+      return refusal(409, 'state-changed', 'Somebody else was faster.');
+    });
+    const { tap, all, texts } = await stage(<CallsScreen />, { me: colleague(['waiter']) });
+    await tap('Pass to…');
+    await tap('Eva Lind');
+    await settle(20);
+    expect(server.commands()[0]?.body).toEqual({ to: 'eva', from: 'tom' });
+    expect(notes.get().map(({ text }) => text)).toEqual(['Somebody else was faster.']);
+    expect([all('dialog[open]'), texts('.call-notes')]).toEqual([[], ['Uma Roy takes care of it']]);
   });
 
   it('given it is answered late, then the sheet of another call stays', async () => {

@@ -36,15 +36,17 @@ function AnswerTimes() {
 
 interface EntryProps {
   readonly entry: StreamEntry;
+  /** Its place in the stream, from 0. */
+  readonly at: number;
   /** Ids of the tables that whoever looks serves. */
   readonly own: ReadonlySet<string>;
   readonly onPass: (call: Call) => void;
 }
 
-function Entry({ entry, own, onPass }: EntryProps) {
-  if (entry.kind === 'pay') return <PayCard ask={entry} />;
-  if (entry.kind === 'complaint') return <ComplaintCard complaint={entry.complaint} />;
-  return <CallCard call={entry.call} own={own.has(entry.call.table._id)} onPass={onPass} />;
+function Entry({ entry, at, own, onPass }: EntryProps) {
+  if (entry.kind === 'pay') return <PayCard ask={entry} at={at} />;
+  if (entry.kind === 'complaint') return <ComplaintCard complaint={entry.complaint} at={at} />;
+  return <CallCard call={entry.call} at={at} own={own.has(entry.call.table._id)} onPass={onPass} />;
 }
 
 /** Ids of the tables whose parties whoever is signed in serves. */
@@ -81,9 +83,9 @@ export function CallsScreen() {
             <StateBlock art={<DoneArt />} title={text('calls.empty')} text={text('calls.empty-text')} />
           ) : (
             <ol className="calls">
-              {stream.map((entry) => (
+              {stream.map((entry, at) => (
                 <li key={entry.key}>
-                  <Entry entry={entry} own={own} onPass={setPassing} />
+                  <Entry entry={entry} at={at} own={own} onPass={setPassing} />
                 </li>
               ))}
             </ol>

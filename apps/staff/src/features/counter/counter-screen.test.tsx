@@ -3,7 +3,7 @@ import type { Ticket } from '@tableside/contract/staff.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bill, colleague, line, refusal, ticket } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { notes } from '../../lib/notes.ts';
 import { CounterScreen } from './counter-screen.tsx';
@@ -72,6 +72,31 @@ describe('orders that people come for', () => {
     open([ticket({ status: 'ready' })]);
     const { shows } = await as('manager');
     expect(shows('Nobody is waiting')).toBe(true);
+  });
+});
+
+describe('a list that grows shorter', () => {
+  it('given two quick taps, then the order that slid under the second is not handed over', async () => {
+    const other = away('b', { order_id: 'other', order_number: 48 });
+    const server = open([away('a', { order_number: 41 }), other]);
+    server.reply(BILLS, () => ({
+      body: ['order', 'other'].map((order_id) =>
+        bill({ order_id, table: null, __type: 'takeaway', amount_payable: 0 }),
+      ),
+    }));
+    server.reply(ACT, () => {
+      server.reply(TICKETS, () => ({ body: [other] }));
+      return { body: away('a', { status: 'served' }) };
+    });
+    const { tap, texts } = await as('manager');
+    await tap('Hand over');
+    expect(texts('.counter-number')).toEqual(['#48']);
+    await tap('Hand over');
+    const handed = () => server.commands().map(({ path }) => path.split('/')[3]);
+    expect(handed()).toEqual(['a']);
+    await settle(500);
+    await tap('Hand over');
+    expect(handed()).toEqual(['a', 'b']);
   });
 });
 

@@ -21,12 +21,15 @@ import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { OrderedDish } from '../../lib/ticket/ordered-dish.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { useJustChanged } from '../../lib/use-just-changed.ts';
 import { type WaitingOrder, waitingOrders } from './waiting-orders.ts';
 
 type DueOf = (orderId: string) => CardProps['due'];
 
 interface CardProps {
   readonly order: WaitingOrder;
+  /** From 0, in its list. */
+  readonly place: number;
   /** What is still to be paid; 0 when nothing is, or when it is not for these eyes; undefined until it is known. */
   readonly due: number | undefined;
 }
@@ -47,11 +50,12 @@ function useHandOver(order: WaitingOrder) {
   });
 }
 
-function OrderCard({ order, due }: CardProps) {
+function OrderCard({ order, place, due }: CardProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const money = useMoney();
   const handOver = useHandOver(order);
+  const isNew = useJustChanged(String(place));
   const [, navigate] = useLocation();
   const time = order.promisedAt && formatTime(language, order.promisedAt, zoneOf(store));
   const lines = order.tickets.flatMap((ticket) => ticket.lines).filter(({ status }) => !isVoid(status));
@@ -83,6 +87,7 @@ function OrderCard({ order, due }: CardProps) {
         <Button
           kind="accent"
           busy={handOver.isPending}
+          aria-disabled={isNew || undefined}
           onClick={() => handOver.mutate(order.tickets.map(({ _id }) => _id))}
         >
           {text('counter.hand-over')}
@@ -106,8 +111,8 @@ function Section({
     <section className="counter-part" aria-label={title}>
       <h2 className="t-h3">{title}</h2>
       <ul className="counter">
-        {orders.map((order) => (
-          <OrderCard key={order.orderId} order={order} due={dueOf(order.orderId)} />
+        {orders.map((order, at) => (
+          <OrderCard key={order.orderId} order={order} place={at} due={dueOf(order.orderId)} />
         ))}
       </ul>
     </section>

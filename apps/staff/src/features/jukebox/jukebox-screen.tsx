@@ -20,7 +20,7 @@ function Wishes({ title, wishes }: { readonly title: string; readonly wishes: re
       <ol>
         {wishes.map((wish, at) => (
           <li key={wish._id}>
-            <WishRow wish={wish} next={at === 0} last={at === wishes.length - 1} />
+            <WishRow wish={wish} at={at} last={at === wishes.length - 1} />
           </li>
         ))}
       </ol>

@@ -8,6 +8,7 @@ import { MoveButtons } from '../../lib/list/move-buttons.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
+import { useJustChanged } from '../../lib/use-just-changed.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface Move {
@@ -17,15 +18,17 @@ interface Move {
 
 interface WishProps {
   readonly wish: HouseWish;
-  /** It stands at the front of its list. */
-  readonly next: boolean;
+  /** Its place in its list, from 0. */
+  readonly at: number;
   /** It stands at the end. */
   readonly last: boolean;
 }
 
-function Buttons({ wish, next, last }: WishProps) {
+function Buttons({ wish, at, last }: WishProps) {
   const text = useText();
   const { store } = useOnDuty();
+  const isNew = useJustChanged(String(at)) || undefined;
+  const next = at === 0;
   const [reason, setReason] = useState<string | null>(null);
   const move = useCommand({
     ask: (body: Move, options) => api.moveSongRequest({ params: { id: wish._id }, body }, options),
@@ -35,12 +38,17 @@ function Buttons({ wish, next, last }: WishProps) {
   return (
     <div className="wish-acts">
       {wish.state === 'waiting' && (
-        <Button kind="primary" busy={move.isPending} onClick={() => move.mutate({ action: 'approve' })}>
+        <Button
+          kind="primary"
+          busy={move.isPending}
+          aria-disabled={isNew}
+          onClick={() => move.mutate({ action: 'approve' })}
+        >
           {text('jukebox.approve')}
         </Button>
       )}
       {wish.state === 'queued' && !next && (
-        <Button busy={move.isPending} onClick={() => move.mutate({ action: 'first' })}>
+        <Button busy={move.isPending} aria-disabled={isNew} onClick={() => move.mutate({ action: 'first' })}>
           {text('jukebox.first')}
         </Button>
       )}
@@ -72,7 +80,7 @@ function Buttons({ wish, next, last }: WishProps) {
 }
 
 /** One wish: the song, who wants it, how many with them, and what to do about it. */
-export function WishRow({ wish, next, last }: WishProps) {
+export function WishRow({ wish, at, last }: WishProps) {
   const text = useText();
   const can = useCan();
   const { song, requested_by, votes } = wish;
@@ -86,7 +94,7 @@ export function WishRow({ wish, next, last }: WishProps) {
             .join(' · ')}
         </p>
       </div>
-      {can('jukebox.work') && <Buttons wish={wish} next={next} last={last} />}
+      {can('jukebox.work') && <Buttons wish={wish} at={at} last={last} />}
     </article>
   );
 }

@@ -193,6 +193,21 @@ describe('the pass', () => {
     expect(focused()).toBe('Pass');
   });
 
+  it('given two quick taps, then the order that slid under the second does not go out', async () => {
+    const next = { ...done, _id: 'next', order_id: 'next', table: '7', placed_at: '2026-11-20T10:14:00Z' };
+    const { commands, reply } = open([done, next]);
+    const { tap, texts } = await stage(<PassScreen />);
+    reply(TICKETS, () => ({ body: [next] }));
+    await tap('Send out, Table 12');
+    expect(texts('.pass-run .pass-place')).toEqual(['Table 7']);
+    const sent = commands().length;
+    await tap('Send out, Table 7');
+    expect(commands()).toHaveLength(sent);
+    await settle(500);
+    await tap('Send out, Table 7');
+    expect(commands().length).toBeGreaterThan(sent);
+  });
+
   it('keeps the way back for ten seconds', async () => {
     open([done]);
     const { tap, texts } = await stage(<PassScreen />);

@@ -103,10 +103,11 @@ function Part({ id, title, none, orders, whole, out, hurry, runner, onAsk, onPri
       </h2>
       {orders.length === 0 && <p className="t-muted">{none}</p>}
       <ul className="pass-cards">
-        {orders.map((order) => (
+        {orders.map((order, at) => (
           <PassCard
             key={order.orderId}
             order={order}
+            at={at}
             whole={whole}
             busy={out.busy === order.orderId}
             onSend={out.send}
