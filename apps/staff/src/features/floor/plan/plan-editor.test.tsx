@@ -11,15 +11,13 @@ import { FloorScreen } from '../floor-screen.tsx';
 
 const PLAN = 'GET /staff/stores/store/tables';
 const SAVE = 'PUT /staff/stores/store/tables';
+const hall = { area: 'Hall', seats: 4, shape: 'square', turn: 0 } as const;
 const plan: TablePlan = {
   version: 3,
   tables: ['1', '2'].map((name, nth) => ({
+    ...hall,
     _id: `table-${name}`,
     name,
-    area: 'Hall',
-    seats: 4,
-    shape: 'square',
-    turn: 0,
     place: { x: 20 * nth, y: 10 },
   })),
   walls: [],
@@ -75,6 +73,35 @@ describe('leaving the drawing', () => {
     answer();
     await settle(20);
     expect([said(), drawn().length]).toEqual([['The tables are saved'], 2]);
+  });
+
+  it('given it is drawn on while it is being saved, then that is left to be saved', async () => {
+    const { server, tap, type, press, drawn, shows, all } = await editing();
+    const field = () => all('#plan-name')[0];
+    await tap('Add table');
+    const typed = field();
+    const grown: TablePlan = {
+      ...plan,
+      version: 4,
+      tables: [...plan.tables, { ...hall, _id: 'table-3', name: '3', place: { x: 40, y: 10 } }],
+    };
+    const answer = server.late(SAVE, { body: grown });
+    await tap('Save');
+    await type('#plan-name', 'Window');
+    await press(drawn()[1], 'ArrowDown');
+    answer();
+    await settle(20);
+    expect(said()).toEqual(['Saved. Cards for the new tables are under “QR codes”.']);
+    expect([field(), shows('2 tables changed')]).toEqual([typed, true]);
+    await tap('Save');
+    expect(server.commands()[1]?.body).toMatchObject({
+      version: 4,
+      tables: [
+        { _id: 'table-2', place: { x: 20, y: 11 } },
+        { _id: 'table-3', name: 'Window' },
+      ],
+      retired: [],
+    });
   });
 
   it('does not ask while nothing is drawn, or all of it is saved', async () => {

@@ -1,7 +1,6 @@
 import type { NewPlan, TablePlan } from '@tableside/contract/staff-tables.schema';
 import { Button } from '@tableside/ui/button';
-import { useWhileThere } from '@tableside/ui/use-there';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { Clashes } from '../../../lib/form/clashes.tsx';
@@ -22,8 +21,10 @@ import {
   changesOf,
   changeTable,
   type DraftTable,
+  type Drawn,
   draftOf,
   misseated,
+  type PlanDraft,
   planAreas,
   planBody,
   removeTable,
@@ -32,7 +33,7 @@ import {
 } from './plan-draft.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanMap } from './plan-map.tsx';
-import { type PlanClash, redraw, stillClashing } from './plan-redraw.ts';
+import { drawOn, type PlanClash, redraw, stillClashing } from './plan-redraw.ts';
 import { PlanTools } from './plan-tools.tsx';
 import { newWall } from './plan-walls.ts';
 import { WallForm } from './wall-form.tsx';
@@ -52,16 +53,14 @@ interface EditorProps {
   readonly onDone: () => void;
 }
 
-function useSave(onDone: () => void) {
+function useSave() {
   const text = useText();
   const { store } = useOnDuty();
   return useCommand({
     ask: (body: NewPlan, options) => api.savePlan({ params: { store_id: store._id }, body }, options),
     stale: [keys.floor(store._id), keys.walls(store._id), keys.codes(store._id), keys.settings(store._id)],
-    onDone: (_, { tables }) => {
-      note('success', text(tables.some(({ _id }) => _id === null) ? 'floor.plan-grown' : 'floor.plan-saved'));
-      onDone();
-    },
+    onDone: (_, { tables }) =>
+      note('success', text(tables.some(({ _id }) => _id === null) ? 'floor.plan-grown' : 'floor.plan-saved')),
   });
 }
 
@@ -89,26 +88,48 @@ function TableList({
   );
 }
 
-/** The draft of a plan; one that is read anew meanwhile lies under it. */
+/** What of a drawing was saved, as the plan of which version. */
+interface SavedDrawing {
+  readonly sent: Drawn;
+  readonly version: number;
+}
+
+/** The draft of a plan; one that is read anew meanwhile, or that a part of it was saved as, lies under it. */
 function useDraft(plan: TablePlan) {
   const [base, setBase] = useState(plan);
   const [draft, setDraft] = useState(() => draftOf(plan));
   const [clashes, setClashes] = useState<readonly PlanClash[]>([]);
+  const [saved, setSaved] = useState<SavedDrawing>();
   if (plan !== base) {
-    const again = redraw(draft, plan);
+    const isOurs = saved?.version === plan.version;
+    const again = isOurs ? { draft: drawOn(draft, saved.sent, plan), clashes } : redraw(draft, plan);
     setBase(plan);
     setDraft(again.draft);
     setClashes(again.clashes);
   }
-  return { draft, setDraft, clashes: stillClashing(draft, clashes) };
+  return { draft, setDraft, setSaved, clashes: stillClashing(draft, clashes) };
 }
 
 /** The draft with what is looked at in it. */
 function usePlan(plan: TablePlan) {
-  const { draft, setDraft, clashes } = useDraft(plan);
+  const { draft, setDraft: set, setSaved, clashes } = useDraft(plan);
   const [picked, setPicked] = useState('');
   const [chosen, setChosen] = useState<string>();
   const made = useRef(0);
+  const latest = useRef(draft);
+  const setDraft = (next: PlanDraft): void => {
+    latest.current = next;
+    set(next);
+  };
+  /** Remembers the drawing as it is sent. Returns whether it went on since; then the plan it was saved as goes under it. */
+  const sending = () => {
+    latest.current = draft;
+    return ({ version }: TablePlan): boolean => {
+      if (latest.current === draft) return false;
+      setSaved({ sent: draft, version });
+      return true;
+    };
+  };
   const table = draft.tables.find(({ key }) => key === chosen);
   const wall = draft.walls.find(({ key }) => key === chosen);
   const areas = planAreas(draft);
@@ -129,7 +150,8 @@ function usePlan(plan: TablePlan) {
     setChosen(undefined);
     setPicked(other);
   };
-  return { draft, setDraft, clashes, table, wall, chosen, setChosen, areas, area, add, addWall, show };
+  const found = { table, wall, chosen, areas, area };
+  return { draft, setDraft, sending, clashes, ...found, setChosen, add, addWall, show };
 }
 
 /** What saving would change, in words. */
@@ -160,10 +182,12 @@ interface DrawingProps extends EditorProps {
 
 function Drawing({ plan, taken, again, onDone }: DrawingProps) {
   const text = useText();
-  const { draft, setDraft, clashes, table, wall, chosen, setChosen, areas, area, add, addWall, show } =
-    usePlan(plan);
+  const { draft, setDraft, sending, clashes, table, wall, chosen, areas, area, ...on } = usePlan(plan);
+  const { setChosen, add, addWall, show } = on;
+  const client = useQueryClient();
+  const { store } = useOnDuty();
   const [tried, setTried] = useState(false);
-  const save = useSave(useWhileThere(onDone));
+  const save = useSave();
   const body = planBody(plan, draft);
   const changes = changesOf(draft);
   const same = changes.tables + changes.walls === 0;
@@ -174,8 +198,14 @@ function Drawing({ plan, taken, again, onDone }: DrawingProps) {
   const send = () => {
     setTried(true);
     const [first] = [...nameless, ...misseated(draft)];
-    if (first === undefined) return save.mutate(body);
-    setChosen(first);
+    if (first !== undefined) return setChosen(first);
+    const wentOn = sending();
+    save.mutate(body, {
+      onSuccess: (saved) => {
+        if (!wentOn(saved)) return onDone();
+        client.setQueryData(keys.plan(store._id), saved);
+      },
+    });
   };
   return (
     <div className="with-panel">

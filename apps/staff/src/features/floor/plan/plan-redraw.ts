@@ -47,6 +47,27 @@ export function redraw(draft: PlanDraft, plan: TablePlan): Redrawn {
   };
 }
 
+/**
+ * A drawing that went on while it was being saved as `sent`, laid over the plan that it was saved as: what was drawn since is
+ * left to be saved. A table that is new in it keeps its key, by which it may be in somebody's hands.
+ */
+export function drawOn(draft: PlanDraft, sent: Drawn, plan: TablePlan): PlanDraft {
+  const saved = draftOf(plan);
+  const ids = new Map(saved.tables.map(({ name, _id }) => [name, _id]));
+  const made = new Map(
+    sent.tables.flatMap(({ key, _id, name }) => (_id === null ? [[ids.get(name.trim()), key] as const] : [])),
+  );
+  const keyed = saved.tables.map((table) => ({ ...table, key: made.get(table._id) ?? table.key }));
+  const known = new Map(keyed.map(({ key, _id }) => [key, _id]));
+  const named = ({ tables, walls }: Drawn): Drawn => ({
+    tables: tables.map((table) => ({ ...table, _id: known.get(table.key) ?? table._id })),
+    walls,
+  });
+  const newest = { tables: keyed, walls: saved.walls };
+  const { drawn } = lay(named(sent), named(draft), newest);
+  return { ...drawn, past: [newest], future: [], about: '' };
+}
+
 /** What both have changed and is still another in the drawing, or gone from it. */
 export function stillClashing(draft: PlanDraft, clashes: readonly PlanClash[]): readonly PlanClash[] {
   const newest = firstOf(draft);
