@@ -2,8 +2,9 @@
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import { expect, it, vi } from 'vitest';
 import { colleague, refusal } from '../../../../testing/samples.ts';
-import { stage } from '../../../../testing/stage.tsx';
+import { settle, stage } from '../../../../testing/stage.tsx';
 import { standIn } from '../../../../testing/stand-in-server.ts';
+import { keys } from '../../../lib/keys.ts';
 import { notes } from '../../../lib/notes.ts';
 import { DataPart } from './data-part.tsx';
 
@@ -80,4 +81,25 @@ it('forgets guests after the time chosen, and says first that this cannot be und
   expect(shows('cannot be brought back')).toBe(false);
   await tap('Save');
   expect(server.commands()[1]).toMatchObject({ body: { guest_days: null } });
+});
+
+it('given another owner changes it meanwhile, then what is chosen stays, and it is told that both did', async () => {
+  const { server, client, choose, host, shows, tap } = await open();
+  const shown = () => host.querySelector<HTMLSelectElement>('#house-retention')?.value;
+  const another = async (guest_days: number) => {
+    server.reply(RETENTION, () => ({ body: { guest_days } }));
+    await client.invalidateQueries({ queryKey: keys.retention('store') });
+    await settle(20);
+  };
+  await another(365);
+  expect([shown(), shows('Nothing changed')]).toEqual(['365', true]);
+  await choose('#house-retention', '90');
+  await another(730);
+  expect([shown(), shows('Somebody else has changed this too: How long you know your guests.')]).toEqual([
+    '90',
+    true,
+  ]);
+  await tap('Save');
+  expect(server.commands()).toMatchObject([{ body: { guest_days: 90 } }]);
+  expect([shown(), shows('Somebody else')]).toEqual(['90', false]);
 });

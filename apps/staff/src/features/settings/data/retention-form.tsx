@@ -2,9 +2,10 @@ import type { Retention } from '@tableside/contract/staff-retention.schema';
 import { Banner } from '@tableside/ui/banner';
 import { SelectField } from '@tableside/ui/select-field';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { Clashes, clashing } from '../../../lib/form/clashes.tsx';
 import { EditForm } from '../../../lib/form/edit-form.tsx';
+import { useLaidOver } from '../../../lib/form/use-laid-over.ts';
 import { keys } from '../../../lib/keys.ts';
 import { note } from '../../../lib/notes.ts';
 import { valueIn } from '../../../lib/outcome.ts';
@@ -45,34 +46,37 @@ function useSave() {
   });
 }
 
-function Form({ days }: { readonly days: Days }) {
+function Form({ saved }: { readonly saved: Retention }) {
   const text = useText();
-  const [chosen, setChosen] = useState(days);
+  const edited = useLaidOver(saved);
+  const { changed, value } = edited;
+  const { guest_days: chosen } = value;
   const save = useSave();
-  const changed = chosen !== days;
+  const words = { guest_days: text('house.retention') };
   return (
     <EditForm
-      changed={changed ? [text('house.retention')] : []}
+      changed={changed ? [words.guest_days] : []}
       busy={save.isPending}
-      onUndo={() => setChosen(days)}
-      onSubmit={() => save.mutate({ guest_days: chosen })}
+      onUndo={() => edited.set(() => saved)}
+      onSubmit={() => save.mutate(value)}
     >
       <SelectField
         id="house-retention"
-        label={text('house.retention')}
+        label={words.guest_days}
         helper={text('house.retention-text')}
         value={wordFor(chosen)}
-        options={choicesFor(days).map((each) => ({
+        options={choicesFor(saved.guest_days).map((each) => ({
           value: wordFor(each),
           label: each === null ? text('house.retention-never') : text('house.retention-days', { days: each }),
         }))}
-        onChange={(event) => setChosen(daysOf(event.currentTarget.value))}
+        onChange={({ currentTarget }) => edited.set(() => ({ guest_days: daysOf(currentTarget.value) }))}
       />
       {changed && chosen !== null && (
         <Banner kind="warning" live>
           {text('house.retention-warning')}
         </Banner>
       )}
+      <Clashes words={clashing(words, edited.clashes)} />
     </EditForm>
   );
 }
@@ -81,9 +85,5 @@ function Form({ days }: { readonly days: Days }) {
 export function RetentionForm() {
   const { store } = useOnDuty();
   const query = useQuery(retentionQuery(store._id));
-  return (
-    <QueryState query={query}>
-      {({ guest_days }) => <Form key={wordFor(guest_days)} days={guest_days} />}
-    </QueryState>
-  );
+  return <QueryState query={query}>{(saved) => <Form saved={saved} />}</QueryState>;
 }
