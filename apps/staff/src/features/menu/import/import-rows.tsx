@@ -5,6 +5,7 @@ import { Button } from '@tableside/ui/button';
 import { ToggleChip } from '@tableside/ui/chip';
 import { isComposing } from '@tableside/ui/composing';
 import { Field } from '@tableside/ui/field';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveByKind } from '../../../lib/save-file.ts';
@@ -28,6 +29,21 @@ interface CellProps {
   readonly problem: CellProblem;
   readonly table: TableGiven;
   readonly onTable: (table: TableGiven) => void;
+}
+
+/**
+ * For the `ref` of a wrong cell, which goes once it is mended: whoever stands in it stands in the next one then, as after
+ * Tab, and after the last under the heading.
+ */
+function goOn(cell: HTMLInputElement | null): () => void {
+  const handOver = handOverFocus(cell);
+  return () => {
+    const cells = [...document.querySelectorAll<HTMLInputElement>('.editor-wrong input')];
+    const next = cell !== null && cell === document.activeElement ? cells.slice(cells.indexOf(cell) + 1) : [];
+    // Those of its own row may go with it.
+    queueMicrotask(() => next.find((each) => each.isConnected)?.focus());
+    handOver();
+  };
 }
 
 function problemWords(code: CellProblem['code'], other: string | null, text: StaffText): string {
@@ -62,6 +78,7 @@ function WrongCell({ row, place, problem: { column, code, value, other }, table,
   };
   return (
     <Field
+      ref={goOn}
       id={`editor-cell-${row}-${place}`}
       label={named}
       value={typed}

@@ -328,6 +328,34 @@ describe('mending', () => {
     expect(bodies(CHECK).at(-1)).toMatchObject({ rows: [expect.anything(), ['Food', '', '40']] });
   });
 
+  it('given Enter mends it, then the next wrong cell has the focus, and after the last the heading', async () => {
+    const rowsOf = (body: unknown) => {
+      const words = JSON.stringify(body);
+      const wrong = (is: boolean) => (is ? [cheap] : []);
+      return checked({
+        rows: [
+          checkedRow(0, 'Dal', wrong(words.includes('"low"'))),
+          checkedRow(1, 'Naan', wrong(words.includes('"cheap"'))),
+        ],
+      });
+    };
+    const { give, mend, field } = await open(
+      {
+        rows: [
+          ['Food', 'Dal', 'low'],
+          ['Food', 'Naan', 'cheap'],
+        ],
+      },
+      ({ body }) => rowsOf(body),
+    );
+    await give();
+    field('#editor-cell-0-2').focus();
+    await mend('#editor-cell-0-2', '30', 'Enter');
+    expect(document.activeElement).toBe(field(PRICE_CELL));
+    await mend(PRICE_CELL, '40', 'Enter');
+    expect(document.activeElement?.textContent).toBe('Check');
+  });
+
   it('while the rows are looked at again, then the cell keeps its place and its focus', async () => {
     const { give, server, mend, field } = await open();
     await give();
