@@ -1,5 +1,6 @@
 import type { Device } from '@tableside/contract/staff-people.schema';
 import { formatDate, formatDateTime, formatList, zoneOf } from '@tableside/i18n/formats';
+import { inNameOrder } from '@tableside/i18n/name-order';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { useState } from 'react';
@@ -21,7 +22,9 @@ function DeviceRow({ device, onRemove }: { readonly device: Device; readonly onR
             text('people.device-since', { date: since }),
             seen && text('people.last-seen', { when: formatDateTime(language, seen, zone) }),
             device.people.length > 0 &&
-              text('people.device-now', { names: formatList(language, device.people) }),
+              text('people.device-now', {
+                names: formatList(language, inNameOrder(language, device.people, String)),
+              }),
           ]
             .filter(Boolean)
             .join(' · ')}

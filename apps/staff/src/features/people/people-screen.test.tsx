@@ -74,6 +74,12 @@ describe('the colleagues', () => {
     expect(third).toContain('Kept out');
   });
 
+  it('stand in the order of the reader’s alphabet, whoever is out at the end', async () => {
+    const named = (name: string, active = true) => person({ _id: name, name, active });
+    const { texts } = await open([named('Zoe'), named('anna'), named('Ärzu'), named('Bo', false)]);
+    expect(texts('.offer-card-title')).toEqual(['anna', 'Ärzu', 'Zoe', 'Bo']);
+  });
+
   it('a new one needs a name and a role, and then opens for a PIN', async () => {
     const { server, tap, type, shows, host, all } = await open([person({ has_pin: false })]);
     await tap('Add a colleague');

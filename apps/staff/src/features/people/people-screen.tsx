@@ -1,5 +1,7 @@
 import type { Person } from '@tableside/contract/staff-people.schema';
+import type { Language } from '@tableside/contract/vocabulary';
 import { formatDateTime, formatList, zoneOf } from '@tableside/i18n/formats';
+import { inNameOrder } from '@tableside/i18n/name-order';
 import { Button } from '@tableside/ui/button';
 import { Plus } from '@tableside/ui/icons';
 import { StatusPill } from '@tableside/ui/status-pill';
@@ -20,6 +22,12 @@ import { PersonPanel } from './person-panel.tsx';
 import { useAddPerson } from './use-people.ts';
 
 const NOBODY = { name: '', roles: [], email: null, phone: '' };
+
+/** Whoever works here before those who do no more, each by name. */
+const inListOrder = (language: Language, people: readonly Person[]): readonly Person[] =>
+  inNameOrder(language, people, ({ name }) => name).toSorted(
+    (one, other) => Number(other.active) - Number(one.active),
+  );
 
 interface CardProps {
   readonly person: Person;
@@ -78,7 +86,7 @@ function Devices() {
 
 /** Who works here, what they may do, and on which devices they sign in. */
 export function PeopleScreen() {
-  const text = useText();
+  const { text, language } = useTexts();
   const { store } = useOnDuty();
   const query = useQuery(peopleQuery(store._id));
   const [chosen, setChosen] = useState<string>();
@@ -96,7 +104,7 @@ export function PeopleScreen() {
           <QueryState query={query}>
             {(people) => (
               <ul className="offer-list">
-                {people.map((each) => (
+                {inListOrder(language, people).map((each) => (
                   <li key={each._id}>
                     <PersonCard
                       person={each}

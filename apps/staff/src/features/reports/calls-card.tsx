@@ -1,5 +1,6 @@
 import type { Report } from '@tableside/contract/staff-reports.schema';
 import { formatNumber } from '@tableside/i18n/formats';
+import { inNameOrder } from '@tableside/i18n/name-order';
 import type { Column } from '@tableside/ui/staff/data-table';
 import { useTexts } from '../../lib/text.tsx';
 import { type Bar, BarList } from './bar-list.tsx';
@@ -12,11 +13,11 @@ type Area = Report['calls']['areas'][number];
 export function CallsCard({ report: { calls } }: { readonly report: Report }) {
   const { text, language } = useTexts();
   const inMinutes = useMinutes();
-  const { areas } = calls;
-  if (areas.length === 0) return null;
+  if (calls.areas.length === 0) return null;
   const count = (value: number) => formatNumber(language, value);
   const minutes = ({ seconds }: Area) => (seconds === null ? '–' : inMinutes(seconds));
   const nameOf = ({ area }: Area) => area || text('report.no-area');
+  const areas = inNameOrder(language, calls.areas, ({ area }) => area);
   const longest = Math.max(1, ...areas.map(({ seconds }) => seconds ?? 0));
   const bars: readonly Bar[] = areas.map((row) => ({
     key: row.area,

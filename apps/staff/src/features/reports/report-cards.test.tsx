@@ -214,17 +214,19 @@ describe('the rest of the evening', () => {
       { area: '', count: 1, taken: 0, seconds: null },
       { area: 'Garden', count: 4, taken: 3, seconds: 150 },
       { area: 'Hall', count: 2, taken: 2, seconds: 45 },
+      { area: 'bar', count: 1, taken: 1, seconds: 30 },
     ];
     const calls = { ...report().calls, areas };
     const { host, texts } = await stage(<CallsCard report={report({ calls })} />);
     expect(texts('.bar-list li')).toEqual([
       'No area–0 of 1 taken',
+      'bar0.5 min1 of 1 taken',
       'Garden2.5 min3 of 4 taken',
       'Hall0.8 min2 of 2 taken',
     ]);
     expect(texts('.t-muted')).toEqual(['The slowest: Garden, half of its calls are taken within 2.5 min.']);
     await act(async () => host.querySelector('button')?.click());
-    expect(texts('tbody tr')).toEqual(['No area10–', 'Garden432.5 min', 'Hall220.8 min']);
+    expect(texts('tbody tr')).toEqual(['No area10–', 'bar110.5 min', 'Garden432.5 min', 'Hall220.8 min']);
   });
 
   it('of a day without calls has no such picture', async () => {

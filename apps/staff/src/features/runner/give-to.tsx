@@ -1,11 +1,12 @@
 import type { Deliveries, Delivery } from '@tableside/contract/staff-fulfilment.schema';
+import { inNameOrder } from '@tableside/i18n/name-order';
 import { Button } from '@tableside/ui/button';
 import { SelectField } from '@tableside/ui/select-field';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { useText } from '../../lib/text.tsx';
+import { useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 
 export type Runner = Deliveries['runners'][number];
@@ -18,7 +19,7 @@ export function GiveTo({
   readonly delivery: Delivery;
   readonly runners: readonly Runner[];
 }) {
-  const text = useText();
+  const { text, language } = useTexts();
   const { store } = useOnDuty();
   const [picked, setPicked] = useState<string>();
   const chosen = picked ?? delivery.runner?._id ?? '';
@@ -37,7 +38,10 @@ export function GiveTo({
         label={text('runner.give-to')}
         options={[
           { value: '', label: text('runner.choose') },
-          ...runners.map(({ _id, name }) => ({ value: _id, label: name })),
+          ...inNameOrder(language, runners, ({ name }) => name).map(({ _id, name }) => ({
+            value: _id,
+            label: name,
+          })),
         ]}
         value={chosen}
         onChange={(event) => setPicked(event.currentTarget.value)}

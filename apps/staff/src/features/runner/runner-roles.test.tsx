@@ -90,6 +90,12 @@ describe('who sees what', () => {
     expect(button('Give').getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('offers the runners in the order of the reader’s alphabet', async () => {
+    const there = ['Zoe', 'anna', 'Ärzu'].map((name) => ({ _id: name, name }));
+    const { texts } = await road('host', [delivery()], there);
+    expect(texts('#give-o1 option').slice(1)).toEqual(['anna', 'Ärzu', 'Zoe']);
+  });
+
   it('given another runner took it meanwhile, then that one is shown and nobody is about to get it', async () => {
     const mia = { _id: 'mia', name: 'Mia' };
     const {
