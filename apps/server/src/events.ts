@@ -187,6 +187,8 @@ export interface Events {
     readonly entryId: string;
     readonly entryIds: readonly string[];
   };
+  /** A drawer was opened or closed, or cash was put into it or taken out by hand. */
+  'shift.changed': { readonly v: 1; readonly storeId: string; readonly shiftId: string };
   /** What plays, waits or may be wished for at a store has changed. */
   'jukebox.changed': { readonly v: 1; readonly storeId: string };
   'booking.changed': {

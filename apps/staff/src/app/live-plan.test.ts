@@ -40,6 +40,13 @@ describe('planFor', () => {
       ['order', 'o1'],
     ]);
   });
+  it('given a drawer that a colleague opened or closed, then the list of them and that one are', () => {
+    expect(planFor(message('store:s1:bills', 'shift', 'd1'), 's1').stale).toEqual([
+      ['shifts', 's1'],
+      ['shift', 'd1'],
+    ]);
+    expect(staleAfterReset('store:s1:bills', 's1')).toContainEqual(['shifts', 's1']);
+  });
   it('given the songs, then the jukebox is, also after a reset', () => {
     expect(planFor(message('store:s1:jukebox', 'jukebox', 's1'), 's1').stale).toEqual([['jukebox', 's1']]);
     expect(staleAfterReset('store:s1:jukebox', 's1')).toEqual([['jukebox', 's1']]);

@@ -45,6 +45,9 @@ const staleMenu = (kind: string, storeId: string): readonly (readonly string[])[
   ...(kind === 'menu' ? ofMenu(storeId) : []),
 ];
 
+const staleAtDesk = (kind: string, id: string, storeId: string): readonly (readonly string[])[] =>
+  kind === 'shift' ? [keys.shifts(storeId), keys.shift(id)] : [keys.bills(storeId), keys.order(id)];
+
 /** What one message makes out of date: exactly the thing it names. */
 export function planFor({ channel, kind, id, version }: LiveMessage, storeId: string): LivePlan {
   if (channel === `menu:${storeId}`) return { stale: staleMenu(kind, storeId) };
@@ -56,7 +59,7 @@ export function planFor({ channel, kind, id, version }: LiveMessage, storeId: st
   if (board === 'runner') return { stale: [keys.deliveries(storeId)] };
   if (board === 'queue') return { stale: [keys.queue(storeId)] };
   if (board === 'calls') return { stale: [keys.calls(storeId)] };
-  if (board === 'bills') return { stale: [keys.bills(storeId), keys.order(id)] };
+  if (board === 'bills') return { stale: staleAtDesk(kind, id, storeId) };
   if (board === 'floor')
     return { stale: [keys.floor(storeId), ...(kind === 'order' ? [keys.order(id)] : [])] };
   return { stale: [] };
@@ -78,7 +81,7 @@ export function staleAfterReset(channel: string, storeId: string): readonly (rea
     case 'calls':
       return [keys.calls(storeId)];
     case 'bills':
-      return [keys.bills(storeId), keys.orders];
+      return [keys.bills(storeId), keys.orders, keys.shifts(storeId), keys.anyShift];
     case 'floor':
       return [keys.floor(storeId), keys.orders];
     default:

@@ -150,6 +150,8 @@ export function channelsOf(event: AnyEvent): readonly ChannelMessage[] {
       return [
         message(`store:${event.payload.storeId}:bills`, 'bill', event.payload.orderId, event.payload.version),
       ];
+    case 'shift.changed':
+      return [message(`store:${event.payload.storeId}:bills`, 'shift', event.payload.shiftId, 0)];
     case 'queue.changed':
       return ofQueue(event.payload);
     case 'jukebox.changed':

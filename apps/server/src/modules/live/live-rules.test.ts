@@ -60,6 +60,12 @@ describe('channelsOf', () => {
     expect(heardOf({ ...order, tabId: 't1' })).toContain('group:t1 order');
     expect(heardOf({ ...order, overStalls: true })).toContain('group:o1 order');
   });
+  it('tells the desk of a drawer', () => {
+    const heard = channelsOf({ name: 'shift.changed', payload: { v: 1, storeId: 's1', shiftId: 'd1' } });
+    expect(heard.map(({ channel, kind, id }) => [channel, kind, id])).toEqual([
+      ['store:s1:bills', 'shift', 'd1'],
+    ]);
+  });
   it('tells guests and the house of the songs', () => {
     const heard = channelsOf({ name: 'jukebox.changed', payload: { v: 1, storeId: 's1' } });
     expect(heard.map(({ channel }) => channel)).toEqual(['jukebox:s1', 'store:s1:jukebox']);

@@ -27,7 +27,29 @@ function expectBalanced({ report }: ShiftDetails): void {
   );
 }
 
+/** How often a store's desks were told of a drawer. */
+const told = async (storeId: string, shiftId: string): Promise<number> => {
+  await test.app.drained();
+  const text = `select count(*)::int as told from channel_log where channel = $1 and message->>'kind' = 'shift' and message->>'id' = $2`;
+  const rows = await test.app.db.rows<[string, string], { told: number }>(
+    { name: 'test.count-told-of-shift', text },
+    `store:${storeId}:bills`,
+    shiftId,
+  );
+  return rows[0]?.told ?? 0;
+};
+
 describe('a drawer shift', () => {
+  it('is told to the other desks as it is opened, as cash is moved, and as it is closed', async () => {
+    const at = await till();
+    const shift = await at.opened();
+    expect(await told(at.house.storeId, shift._id)).toBe(1);
+    await at.move(shift, 'in', 5000);
+    expect(await told(at.house.storeId, shift._id)).toBe(2);
+    expect((await at.close(shift, 15_000)).status).toBe(200);
+    expect(await told(at.house.storeId, shift._id)).toBe(3);
+  });
+
   it('counts cash, what goes in and out and back, blind, and keeps the report', async () => {
     const at = await till();
     const shift = await at.opened();

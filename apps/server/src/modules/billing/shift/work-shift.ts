@@ -15,13 +15,14 @@ export async function openDrawer(
   { drawer, opening }: { readonly drawer: string; readonly opening: number },
   context: Context,
 ): Promise<{ readonly shiftId: string }> {
-  const { tx, now, principal } = context;
+  const { tx, now, principal, announce } = context;
   requireStore(principal, storeId);
   const { staffId: openedBy, name: openedByName } = principal;
   const id = newId();
   const shift = { id, storeId, drawer, opening, openedBy, openedByName, openedAt: now };
   if (!(await insertShift(tx, shift))) return refuse('shift-open');
   auditStaff(context, { storeId, action: 'shift.opened', target: id, details: { drawer, opening } });
+  announce('shift.changed', { v: 1, storeId, shiftId: id });
   return { shiftId: id };
 }
 
@@ -38,7 +39,7 @@ export async function moveCash(
   { kind, amount, reason }: Pick<MovementRow, 'kind' | 'amount' | 'reason'>,
   context: Context,
 ): Promise<void> {
-  const { tx, now: at, principal } = context;
+  const { tx, now: at, principal, announce } = context;
   const { storeId } = await openShiftOf(shiftId, context);
   if (holdsCardNumber(reason)) return refuse('card-number-refused');
   const movement = { id: newId(), kind, amount, reason, byName: principal.name, at };
@@ -49,6 +50,7 @@ export async function moveCash(
     target: shiftId,
     details: { amount, reason },
   });
+  announce('shift.changed', { v: 1, storeId, shiftId });
 }
 
 export interface Count {
@@ -69,7 +71,7 @@ export async function closeDrawer(
   { counted, denominations, note, leaveOpenBills }: Count,
   context: Context,
 ): Promise<void> {
-  const { tx, now: at, principal } = context;
+  const { tx, now: at, principal, announce } = context;
   const shift = await openShiftOf(shiftId, context);
   const { storeId } = shift;
   if (holdsCardNumber(note)) return refuse('card-number-refused');
@@ -85,4 +87,5 @@ export async function closeDrawer(
     target: shiftId,
     details: { drawer: shift.drawer, expected, counted, difference: counted - expected, note },
   });
+  announce('shift.changed', { v: 1, storeId, shiftId });
 }
