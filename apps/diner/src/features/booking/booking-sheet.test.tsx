@@ -110,6 +110,18 @@ describe('choosing a time', () => {
     ]);
   });
 
+  it('given it stays open over midnight, then it goes on with the day that has begun', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const app = await asking();
+    await time(app, SEVEN);
+    vi.setSystemTime(Date.parse('2026-11-21T18:30:00.000Z'));
+    await settle(60_000);
+    const days = app.all('[name="booking-day"]').filter((day) => day instanceof HTMLInputElement);
+    expect(days.map(({ value, checked }) => [value, checked])[0]).toEqual(['2026-11-22', true]);
+    expect(chosenTimes(app)).toEqual([]);
+    expect(house.server.calls('GET /table/booking/*/slots').at(-1)?.query.get('day')).toBe('2026-11-22');
+  });
+
   it('lets no larger party choose than may book here, and says what to do', async () => {
     const { preferences } = house.store;
     const booking = { ...preferences.booking, largest: 3 };

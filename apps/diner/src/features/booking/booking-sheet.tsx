@@ -9,9 +9,12 @@ import { Button } from '@tableside/ui/button';
 import { Sheet } from '@tableside/ui/sheet';
 import { useMenu } from '../../lib/menu/menu.ts';
 import { useText } from '../../lib/text.tsx';
+import { useNow } from '../../lib/use-now.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BOOKING_FORM, BookingForm } from './booking-form.tsx';
 import { useBookingForm } from './use-booking-form.ts';
+
+const MINUTE_MS = 60_000;
 
 interface SheetProps {
   readonly open: boolean;
@@ -33,7 +36,8 @@ function Booked({ booking }: { readonly booking: Kept }) {
 
 function Booking({ open, onClose, store }: SheetProps & { readonly store: Store }) {
   const text = useText();
-  const form = useBookingForm(store, wallClock(store.timezone, new Date()).date);
+  const now = useNow(MINUTE_MS);
+  const form = useBookingForm(store, wallClock(store.timezone, new Date(now)).date);
   const { booking } = form;
   const footer = booking ? (
     <Button kind="primary" size="lg" block onClick={onClose}>

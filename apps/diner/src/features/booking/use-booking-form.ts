@@ -45,12 +45,12 @@ function useTyped(storeId: string) {
 /** How many may book for themselves; a store that was kept by an older page says nothing of it. */
 const largestOf = ({ booking }: Partial<Store['preferences']>): number => booking?.largest ?? MOST_GUESTS;
 
-/** What is typed into the form, and the act of booking. */
-export function useBookingForm({ _id: storeId, preferences }: Store, firstDay: string) {
+/** What is typed into the form, and the act of booking. `today`: YYYY-MM-DD at the restaurant. */
+export function useBookingForm({ _id: storeId, preferences }: Store, today: string) {
   const text = useText();
   const { typed, type, forget } = useTyped(storeId);
   const { name, phone, note } = typed;
-  const [day, setDay] = useState(firstDay);
+  const [day, setDay] = useState(today);
   const most = largestOf(preferences);
   const [guests, setGuests] = useState(Math.min(2, most));
   const [at, setAt] = useState<string | null>(null);
@@ -88,6 +88,8 @@ export function useBookingForm({ _id: storeId, preferences }: Store, firstDay: s
     setAt(null);
     setRefused(null);
   };
+  // Open over midnight, it goes on with the day that has begun.
+  if (day < today && !booking) chooseDay(today);
   const chooseGuests = (count: number): void => {
     setGuests(count);
     setAt(null);
