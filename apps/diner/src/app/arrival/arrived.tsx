@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useMenu } from '../../lib/menu/menu.ts';
 import { cameByHistory, scrollOf } from '../../lib/navigation.ts';
 import { runningOrder } from '../../lib/order/running-order.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
 import { markedTitle } from '../live/ready-news.ts';
@@ -21,10 +22,11 @@ export function Arrived({
   const { store } = useMenu();
   const place = store?.visible_name ?? 'Tableside';
   const order = useRoot((state) => runningOrder(state.order, state.scan));
+  const own = usePageTitle();
   useEffect(() => {
-    const words = path === '/home' ? place : text('screens.title', { page: text(title), store: place });
-    document.title = markedTitle(words, order);
-  }, [path, title, place, text, order]);
+    const named = path === '/home' ? place : text('screens.title', { page: text(title), store: place });
+    document.title = markedTitle(own ?? named, order);
+  }, [path, title, place, text, order, own]);
   useLayoutEffect(() => {
     visits += 1;
     if (visits === 1) return;

@@ -2,12 +2,12 @@ import type { QueueCount } from '@tableside/contract/reservations.schema';
 import { Button } from '@tableside/ui/button';
 import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useEffect } from 'react';
+import { useTitle } from '../../lib/page-title.ts';
 import { timeLeft } from '../../lib/queue/queue-words.ts';
 import { useText } from '../../lib/text.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { LeaveQueue } from './leave-queue.tsx';
 import { useQueueAct } from './use-queue-act.ts';
-import { useTitle } from './use-title.ts';
 
 /** The call: the table is ready and is kept for a while. */
 export function QueueCalled({ count }: { readonly count: QueueCount }) {

@@ -6,13 +6,13 @@ import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { useEffect, useState } from 'react';
 import { follow } from '../../lib/follow.ts';
 import { useMenu } from '../../lib/menu/menu.ts';
+import { useTitle } from '../../lib/page-title.ts';
 import { estimateWords } from '../../lib/queue/queue-words.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { AwakeSwitch } from './awake-switch.tsx';
 import { LeaveQueue } from './leave-queue.tsx';
 import { useQueueAct } from './use-queue-act.ts';
-import { useTitle } from './use-title.ts';
 
 const MINUTE = 60_000;
 const MOST_DOTS = 12;

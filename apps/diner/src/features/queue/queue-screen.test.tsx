@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import type { QueueCount } from '@tableside/contract/reservations.schema';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
 import { facts } from '../../lib/facts.ts';
+import { go } from '../../lib/navigation.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { takeSendWish } from '../../lib/plate/send-wish.ts';
 import { queueFacts } from '../../lib/queue/queue-facts.ts';
 import { QueueStrip } from '../../lib/queue/queue-strip.tsx';
@@ -51,7 +54,32 @@ afterEach(() => {
 
 const arrived = (as: { readonly name: string; readonly phone?: string } | null = null): void =>
   sitDown(house, as);
-const opened = (path = '/q') => stage(<QueueScreen />, { path });
+/** What the page is called while this is on the screen. */
+const Named = () => <p className="page-title">{usePageTitle()}</p>;
+const opened = (path = '/q') =>
+  stage(
+    <>
+      <QueueScreen />
+      <Named />
+    </>,
+    { path },
+  );
+/** The screen, until its guest goes to the menu. */
+function Leaving() {
+  const [gone, setGone] = useState(false);
+  const leave = () => {
+    go('/home');
+    setGone(true);
+  };
+  return (
+    <>
+      {!gone && <QueueScreen />}
+      <button type="button" onClick={leave}>
+        Leave
+      </button>
+    </>
+  );
+}
 async function waiting(
   change: Partial<QueueCount> = {},
   as: { readonly name: string } | null = { name: 'Ana' },
@@ -208,7 +236,7 @@ describe('the place in the line', () => {
       'queue-dot queue-dot-behind',
       'queue-dot queue-dot-behind',
     ]);
-    expect(document.title).toBe('3rd in line · Jade Garden');
+    expect(app.texts('.page-title')).toEqual(['3rd in line · Jade Garden']);
     expect(app.shows('5:30')).toBe(true);
   });
 
@@ -287,6 +315,20 @@ describe('the place in the line', () => {
     expect(useRoot.getState().scan).toMatchObject({ store_id: house.id, type: 'qms' });
   });
 
+  it('given its link is answered after one has left for a table, then nothing takes that away', async () => {
+    let tell: () => void = () => undefined;
+    const held = new Promise<void>((done) => (tell = done));
+    house.server.reply(`GET /stores/${house.id}`, () => held.then(() => ({ body: house.store })));
+    const app = await stage(<Leaving />, { path: `/q?store=${house.id}&entry=${entry()}` });
+    await until(() => house.server.calls(`GET /stores/${house.id}`).length > 0, 'the call');
+    await app.tap('Leave');
+    arrived();
+    tell();
+    await settle(20);
+    expect(useRoot.getState()).toMatchObject({ scan: { type: 'dinein' }, queue: null });
+    expect(app.address()).toBe('/home');
+  });
+
   it('given the restaurant of its link does not answer, then it says so and asks again, and no code is to be scanned', async () => {
     house.server.reply(`GET /stores/${house.id}`, () => 'away');
     const app = await opened(`/q?store=${house.id}&entry=${entry()}`);
@@ -320,13 +362,12 @@ it.each([
   ['waiting', '3rd in line · Jade Garden'],
   ['called', '● Your table is ready'],
 ] as const)('given one that was %s sits by now, then the page is named as before', async (state, words) => {
-  document.title = 'Waiting queue';
   const app = await waiting({ state, held_until: at(10) });
-  await until(() => document.title === words, 'the name');
+  await until(() => app.texts('.page-title')[0] === words, 'the name');
   count = { ...inLine, state: 'seated', table: { name: '5', table_id: 'handle' } };
   invalidate('queue:');
   await app.see('table 5');
-  expect(document.title).toBe('Waiting queue');
+  expect(app.texts('.page-title')).toEqual(['']);
 });
 
 describe('the call', () => {
@@ -337,7 +378,7 @@ describe('the call', () => {
     await app.see('Your table is ready');
     expect(app.texts('.queue-timer')).toEqual(['10:00']);
     expect(app.all('.queue-called')[0]?.getAttribute('aria-live')).toBe('assertive');
-    expect(document.title).toBe('● Your table is ready');
+    expect(app.texts('.page-title')).toEqual(['● Your table is ready']);
     expect(vibrate).toHaveBeenCalledTimes(1);
     vi.setSystemTime(NOW + 11 * 60_000);
     await until(() => app.shows('The time is up'), 'the end of the time');
@@ -408,6 +449,14 @@ describe('a table at last', () => {
     expect(app.address()).toBe('/home');
     expect(useRoot.getState().scan).toMatchObject({ type: 'dinein', table_id: 'handle-of-7', queued: true });
     expect(useRoot.getState().queue).toBeNull();
+  });
+
+  it('given one goes back to it from the menu, then the menu, and no form for the line', async () => {
+    const app = await waiting(seated);
+    await app.tap('To the menu');
+    const back = await opened();
+    await until(() => back.address() === '/home', 'the menu');
+    expect(useRoot.getState().scan).toMatchObject({ table_id: 'handle-of-7' });
   });
 
   it('given dishes were saved, then one tap sends them as the first round', async () => {

@@ -5,6 +5,7 @@ import { BrokenArt, TableArt } from '@tableside/ui/art';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { StateBlock } from '@tableside/ui/state-block';
+import { useThere } from '@tableside/ui/use-there';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { arriveByLink } from '../../lib/arrival/arrive.ts';
 import { FailedBanner } from '../../lib/failed-banner.tsx';
@@ -47,24 +48,30 @@ function useLink(): Link | null {
   const { store_id: store, entry_id: entry } = useWanted() ?? {};
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const takeUp = async (): Promise<void> => {
+  const there = useThere();
+  /** `still`: whether it is this link that is open; to whoever has left it nothing happens. */
+  const takeUp = async (still: () => boolean): Promise<void> => {
     if (!store || !entry) return;
     const { scan, queue } = useRoot.getState();
     if (scan === null || (queue?.entry_id !== entry && scan.store_id !== store)) {
       setBusy(true);
-      const answer = await arriveByLink(store, 'qms');
+      const answer = await arriveByLink(store, 'qms', 'bolt', still);
+      if (!still()) return;
       setBusy(false);
       if (!answer.ok) return setError(answer.message);
     }
     queueFacts.queueJoined(store, entry);
-    const stillHere = new URLSearchParams(location.search).get('entry') === entry;
-    if (stillHere) go('/q', { replace: true });
+    if (new URLSearchParams(location.search).get('entry') === entry) go('/q', { replace: true });
   };
   const begin = useEffectEvent(takeUp);
   useEffect(() => {
-    if (store && entry) void begin();
+    let open = true;
+    if (store && entry) void begin(() => open);
+    return () => {
+      open = false;
+    };
   }, [store, entry]);
-  return store && entry ? { error, busy, retry: () => void takeUp() } : null;
+  return store && entry ? { error, busy, retry: () => void takeUp(() => there.current) } : null;
 }
 
 function Waiting() {
@@ -153,6 +160,14 @@ function MyPlace() {
   }
 }
 
+/** Whoever comes back here and sits already, led to a table by the line, is led on to its menu. */
+function useBackAtTable(seated: boolean): void {
+  const [before] = useState(seated);
+  useEffect(() => {
+    if (before) go('/home', { replace: true });
+  }, [before]);
+}
+
 /** `/q`: the waiting queue of the scanned place: joining it, the place in it, the call. */
 export function QueueScreen() {
   const text = useText();
@@ -161,6 +176,7 @@ export function QueueScreen() {
   const { store } = useMenu();
   const link = useLink();
   const mine = queue !== null && queue.store_id === scan?.store_id;
+  useBackAtTable(!link && !mine && scan?.queued === true);
   return (
     <Screen title={store?.visible_name || store?.name || text('screens.queue')} back={scan ? '/home' : '/'}>
       <div className="queue">
