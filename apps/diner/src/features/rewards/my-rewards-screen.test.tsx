@@ -5,6 +5,7 @@ import { rewardOf, voucherOf } from '../../../testing/coupon-fixture.ts';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { said, settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
+import { invalidate } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { MyRewardsScreen } from './my-rewards-screen.tsx';
 
@@ -44,6 +45,23 @@ describe('the list', () => {
     expect(app.has('Load more')).toBe(false);
     expect(useRoot.getState().rewards?.data.map(({ _id }) => _id)).toEqual(['r1']);
   });
+
+  it.each(['one comes back', 'it is read afresh'])(
+    'given %s, then the pages that were there are',
+    async (how) => {
+      house.server.reply('GET /rewards/user', ({ query }) =>
+        query.get('page') === '2' ? page(2, [rewardOf('r2')]) : page(1, [rewardOf('r1')], true),
+      );
+      const before = await at();
+      await before.tap('Load more');
+      await before.see('Coupon r2');
+      const app = how === 'one comes back' ? await at() : before;
+      if (app === before) invalidate('rewards:');
+      await settle(20);
+      expect([app.shows('Coupon r1'), app.shows('Coupon r2')]).toEqual([true, true]);
+      expect(app.has('Load more')).toBe(false);
+    },
+  );
 
   it('given a page fails, then it is only logged: what is there and Load more stay', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
