@@ -88,6 +88,65 @@ describe('followOrder', () => {
   });
 });
 
+describe('what is on the plate when an order without a table is paid', () => {
+  const line = (item_id: string) => ({ item_id, addons: [], note: '' });
+  const kept = () => useRoot.getState().kept_plate?.lines.map(({ item_id, qty }) => [item_id, qty]);
+  const by = { _id: 'u', name: 'Ana' };
+  const paid = (how: 'here' | 'at the counter') =>
+    here({
+      __type: 'takeaway',
+      table_id: null,
+      paid: true,
+      bill: billOf({
+        parts: [partOf({ kind: 'all', state: 'paid', payment_id: 'p', by: how === 'here' ? by : null })],
+      }),
+    });
+  beforeEach(() => {
+    history.replaceState(null, '', '/payment');
+    facts.scanned({ ...scanOf5, store_id: house.id, type: 'takeaway' }, 'Jade Garden');
+    facts.lineAdded(line('d1'), 2);
+    facts.lineAdded(line('d2'));
+    stop = followOrder();
+  });
+
+  it.each(['here', 'at the counter'] as const)(
+    'waits at its store for the next visit, given somebody else put that order together and it is paid %s',
+    (how) => {
+      keptAttempt.write(newAttempt('o1', { partId: null, amount: 100 }, { way: 'online-card' }));
+      facts.orderFetched(paid(how));
+      expect(location.pathname).toBe('/profile/transactions');
+      expect(kept()).toEqual([
+        ['d1', 2],
+        ['d2', 1],
+      ]);
+    },
+  );
+
+  it.each(['here', 'at the counter'] as const)(
+    'goes with that order, given it was sent with it and paid %s; what came since waits',
+    (how) => {
+      const body = { store_id: house.id, items: [{ ...line('d1'), qty: 1 }] };
+      useRoot.setState({ placed: { order_id: 'o1', body } });
+      keptAttempt.write(newAttempt('o1', { partId: null, amount: 100 }, { way: 'online-card' }));
+      facts.orderFetched(paid(how));
+      expect(kept()).toEqual([
+        ['d1', 1],
+        ['d2', 1],
+      ]);
+    },
+  );
+
+  it('is nothing where all of it was sent', () => {
+    const items = [
+      { ...line('d1'), qty: 2 },
+      { ...line('d2'), qty: 1 },
+    ];
+    useRoot.setState({ placed: { order_id: 'o1', body: { store_id: house.id, items } } });
+    facts.orderFetched(paid('at the counter'));
+    expect([useRoot.getState().scan, useRoot.getState().kept_plate]).toEqual([null, null]);
+  });
+});
+
 describe('a food court’s order that is paid while the guest stands at another stall', () => {
   it.each([
     ['of the same court', 'pier', '/profile/transactions'],

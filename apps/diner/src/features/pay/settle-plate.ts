@@ -1,6 +1,6 @@
-import type { Order } from '@tableside/contract/ordering.schema';
+import type { CartLine, Order } from '@tableside/contract/ordering.schema';
 import { facts } from '../../lib/facts.ts';
-import { withoutLines } from '../../lib/plate/without-sent.ts';
+import { withoutLines, withoutSent } from '../../lib/plate/without-sent.ts';
 import { useRoot } from '../../lib/store.ts';
 import { keptAttempt, type PayAttempt } from './kept-attempt.ts';
 
@@ -14,16 +14,18 @@ const hasPaid = ({ payment_id, user_id }: PayAttempt, { parts }: Order['bill']):
   );
 
 /**
- * Once the whole bill is paid that this phone was paying, what was on its plate then is not ordered any more; what was
- * put there since stays. A bill that was paid another way ordered nothing of it.
+ * Once the whole bill is paid that this phone was paying, what was on its plate then is not ordered any more, or what was
+ * `sent` of it with an order without a table; what was put there since stays. A bill that was paid another way ordered nothing
+ * of it. Whether something was taken off.
  */
-export function settlePlate({ _id, paid, bill }: Order): void {
+export function settlePlate({ _id, __type, paid, bill }: Order, sent: readonly CartLine[] = []): boolean {
   const { auth, cart } = useRoot.getState();
   const attempt = paid ? keptAttempt.read(_id, auth.user_data?.user._id ?? '') : null;
-  if (!attempt?.plate) return;
+  if (!attempt?.plate) return false;
   keptAttempt.clear();
-  if (!hasPaid(attempt, bill)) return;
-  const left = withoutLines(cart.lines, attempt.plate);
+  if (!hasPaid(attempt, bill)) return false;
+  const left = __type === 'dinein' ? withoutLines(cart.lines, attempt.plate) : withoutSent(cart.lines, sent);
   if (left.length > 0) facts.plateReplaced(left);
   else facts.plateCleared();
+  return true;
 }

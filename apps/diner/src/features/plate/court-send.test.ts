@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { scanOf5, userOf } from '../../../testing/order-fixture.ts';
 import { courtFacts } from '../../lib/court/court-facts.ts';
 import { isPaidFirst } from '../../lib/order/paid-first.ts';
+import { isRoundBody, itemsOf } from '../../lib/plate/sent-body.ts';
 import { initialState, type PendingSend, useRoot } from '../../lib/store.ts';
-import { isRoundBody, itemsOf, judgeAnswer, planSend, resumeOf, type SendFacts } from './send-plate.ts';
+import { judgeAnswer, planSend, resumeOf, type SendFacts } from './send-plate.ts';
 
 const scan = {
   ...scanOf5,

@@ -3,9 +3,9 @@ import { type RefusalCode, refusals } from '@tableside/contract/refusals';
 import { plateLine } from '@tableside/pricing/line-identity';
 import { describe, expect, it } from 'vitest';
 import { INR, orderOf, scanOf5, userOf } from '../../../testing/order-fixture.ts';
+import { itemsOf } from '../../lib/plate/sent-body.ts';
 import { initialState, type PendingSend } from '../../lib/store.ts';
 import {
-  itemsOf,
   judgeAnswer,
   lostBy,
   planSend,

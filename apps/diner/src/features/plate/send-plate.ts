@@ -1,20 +1,22 @@
-import type { courtsShapes } from '@tableside/contract/courts.schema';
-import type { Failure, Sent } from '@tableside/contract/endpoint';
-import type { CartLine, Order, orderingShapes } from '@tableside/contract/ordering.schema';
+import type { Failure } from '@tableside/contract/endpoint';
+import type { Order } from '@tableside/contract/ordering.schema';
 import type { Course } from '@tableside/contract/vocabulary';
 import type { PlateLine } from '@tableside/pricing/line-identity';
-import { isRecord } from '../../lib/is-record.ts';
 import { isUnpaid } from '../../lib/order/open-order.ts';
 import { isAway } from '../../lib/order/paid-first.ts';
 import { runningOrder } from '../../lib/order/running-order.ts';
 import { isKnown } from '../../lib/plate/kept-send.ts';
 import { ownSend } from '../../lib/plate/own-send.ts';
+import {
+  type GroupBody,
+  isGroupBody,
+  isPlaceBody,
+  itemsOf,
+  type PlaceBody,
+  type RoundBody,
+} from '../../lib/plate/sent-body.ts';
 import { withoutSent } from '../../lib/plate/without-sent.ts';
 import type { PendingSend, RootState, ScanSlice } from '../../lib/store.ts';
-
-export type PlaceBody = Sent<(typeof orderingShapes)['placeOrder']>['body'];
-export type GroupBody = Sent<(typeof courtsShapes)['placeGroup']>['body'];
-export type RoundBody = Sent<(typeof orderingShapes)['addRound']>['body'];
 
 /** Until then a reload repeats an unanswered send by itself; later only on a tap, because a repeat may place the order. */
 const RESUMED_MS = 120_000;
@@ -271,18 +273,6 @@ export const stillAsked = (
   state: Pick<RootState, 'scan' | 'order'>,
   now: number,
 ): PendingSend | null => (pending && resumeOf(pending, state, now) !== 'drop' ? pending : null);
-
-const hasItems = (body: unknown): body is { readonly items: readonly unknown[] } =>
-  isRecord(body) && Array.isArray(body['items']);
-
-export const isPlaceBody = (body: unknown): body is PlaceBody => hasItems(body) && 'store_id' in body;
-export const isGroupBody = (body: unknown): body is GroupBody => hasItems(body) && 'store_group_id' in body;
-export const isRoundBody = (body: unknown): body is RoundBody =>
-  hasItems(body) && !('store_id' in body) && !('store_group_id' in body);
-
-/** What a pending send carries. */
-export const itemsOf = ({ body }: PendingSend): readonly CartLine[] =>
-  isPlaceBody(body) || isRoundBody(body) || isGroupBody(body) ? body.items : [];
 
 /** Who may have sent this very plate, or some of it, without an answer: after a sign-in it goes on for them alone. */
 export const senderOf = ({ cart, pending_send: pending }: SendFacts['state']): string | undefined =>

@@ -14,17 +14,14 @@ import { ownSend } from '../../lib/plate/own-send.ts';
 import { platePathHere } from '../../lib/plate/plate-path.ts';
 import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { wishToSend } from '../../lib/plate/send-wish.ts';
+import { isGroupBody, isPlaceBody, isRoundBody, itemsOf } from '../../lib/plate/sent-body.ts';
 import { invalidate } from '../../lib/resource.ts';
 import { loginFor } from '../../lib/sign-in/login-ref.ts';
 import { type PendingSend, takeUpKept, useRoot } from '../../lib/store.ts';
 import { snackbar, toast } from '../../lib/toasts.ts';
 import {
-  isGroupBody,
-  isPlaceBody,
-  isRoundBody,
   isSoldOut,
   isToPay,
-  itemsOf,
   judgeAnswer,
   lostBy,
   realChanges,
