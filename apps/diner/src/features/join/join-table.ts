@@ -9,7 +9,6 @@ export type JoinAnswer =
   | {
       readonly kind: 'wrong';
       readonly message: string | null;
-      readonly wait: number | undefined;
       /** An order of theirs that is open at another table. */
       readonly order_id: string | undefined;
     }
@@ -17,14 +16,13 @@ export type JoinAnswer =
   | { readonly kind: 'over'; readonly message: string }
   | { readonly kind: 'sign-in' };
 
-function refusalOf({ code, message, retryAfter, order_id }: Failure): JoinAnswer {
+function refusalOf({ code, message, order_id }: Failure): JoinAnswer {
   if (code === 'session-ended' || code === 'token-malformed') return { kind: 'sign-in' };
   if (code === 'table-free') return { kind: 'over', message };
   // The dialog has words of its own for the usual slip.
   return {
     kind: 'wrong',
     message: code === 'code-wrong' || code === 'unreachable' ? null : message,
-    wait: retryAfter,
     order_id,
   };
 }
