@@ -6,6 +6,7 @@ import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { orderOf } from '../../../testing/order-fixture.ts';
 import { settle, stage, startAfresh, until } from '../../../testing/stage.tsx';
 import { refusal } from '../../../testing/stand-in-server.ts';
+import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
 import { useReach } from '../../lib/online.ts';
 import { useOpenLink } from '../../lib/order/open-link.ts';
@@ -185,6 +186,22 @@ describe('a stream that is down', () => {
     const polled = house.server.calls('GET /orders/o1').length;
     await settle(30_000);
     expect(house.server.calls('GET /orders/o1')).toHaveLength(polled);
+  });
+
+  it('given a network that swallows every call, then what is asked for has failed, however often it is polled', async () => {
+    await started();
+    await down();
+    await settle(12_000);
+    const lost = ({ signal }: RequestInit) =>
+      new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)));
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) => lost(init));
+    const Read = () => {
+      const { error } = useResource(`orders:${house.id}`, () => api.accounts.getUser());
+      return createElement('p', { className: 'why' }, error);
+    };
+    const app = await stage(createElement(Read));
+    await settle(40_000);
+    expect(app.texts('.why')).toEqual([expect.stringContaining("can't reach the restaurant")]);
   });
 
   it('given the house changes meanwhile, then it is asked for as well', async () => {

@@ -11,7 +11,8 @@ import { actionsOf, actionsOfReset, channelsOf, type LiveAction } from './live-a
 import { onWake } from './on-wake.ts';
 
 const PATIENCE_MS = 5000;
-const POLL_MS = 15_000;
+/** Longer than a call waits for its answer: each would be overtaken by the next, and none be told as failed. */
+const POLL_MS = 15_500;
 /** A changed menu must not make a full house fetch it in the same moment. */
 const CROWD_MS = 4000;
 

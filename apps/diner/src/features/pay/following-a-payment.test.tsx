@@ -62,6 +62,23 @@ it('given minutes of waiting, then the call that pays is sent once', async () =>
   expect(app.shows('Scan this code with a UPI app')).toBe(true);
 });
 
+it('given its time runs out while nobody answers, then its code is shown no longer, and it may begin again', async () => {
+  const expires_at = new Date(Date.now() + 60_000).toISOString();
+  house.server.reply(POST, () => begun({ upi: { ...payment().upi, expires_at } }));
+  const app = await opened();
+  await app.tap(UPI);
+  await app.see('Scan this code with a UPI app');
+  house.server.reply(GET, () => 'away');
+  await minutes(1);
+  await settle(1000);
+  expect(app.shows('Scan this code with a UPI app')).toBe(false);
+  expect(app.shows('The time for this payment is up.')).toBe(true);
+  house.server.reply('DELETE /orders/*/payments/*', () => ({ body: house.order }));
+  house.server.reply(POST, () => begun({ _id: 'p2' }));
+  await app.tap('Retry');
+  await app.see('Scan this code with a UPI app');
+});
+
 it('given one of the two ways out is under way, then the other waits for it', async () => {
   const app = await opened();
   await app.tap(UPI);

@@ -83,6 +83,22 @@ it('given the provider says no, then the form is back with its words and asks an
   expect(new Set(keys).size).toBe(2);
 });
 
+it('given an answer takes longer than the next look, then it is taken all the same', async () => {
+  house.server.reply('POST /payment_link/*/payment', () => {
+    link = { ...link, state: 'pending' };
+    return { body: { link, payment: attempt() } };
+  });
+  const app = await opened();
+  await app.tap('Pay ₹40.00 with UPI');
+  await app.see('Scan this code with a UPI app');
+  await settle(POLL_MS);
+  const answers: ((answer: Answer) => void)[] = [];
+  house.server.reply('GET /payment_link/*', () => new Promise<Answer>((done) => answers.push(done)));
+  for (let look = 0; look < 3; look += 1) await settle(POLL_MS);
+  answers[0]?.({ body: { ...link, state: 'paid' } });
+  await app.see('₹40.00 paid');
+});
+
 it('given the attempt failed at once without a word, then our own says that nothing was charged', async () => {
   house.server.reply('POST /payment_link/*/payment', () => {
     link = { ...link, last_failure: { reason: null } };

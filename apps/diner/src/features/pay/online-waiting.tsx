@@ -36,6 +36,32 @@ function Step({ payment }: { readonly payment: Payment }) {
   ) : null;
 }
 
+/** What the payer does now, as long as there is time for it; a code that ran out before their eyes is shown no longer. */
+function Code({ payment }: { readonly payment: Payment }) {
+  const text = useText();
+  const until = payment.upi?.expires_at;
+  const left = countdown(until, useNow(1000, until !== undefined));
+  // A phone whose clock is wrong has seen no time left: the provider knows better.
+  const [ran, setRan] = useState(false);
+  if (left !== null && !ran) setRan(true);
+  if (ran && left === null)
+    return (
+      <p className="pay-wait-words" role="status">
+        {text('pay.time-over')}
+      </p>
+    );
+  return (
+    <>
+      <Step payment={payment} />
+      {left && (
+        <p className="t-small t-muted t-num">
+          <span aria-hidden="true">{text('pay.time-left', { time: left })}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
 interface WaitingProps {
   readonly payment: Payment;
   /** Written as money. */
@@ -49,7 +75,6 @@ interface WaitingProps {
 export function OnlineWaiting({ payment, amount, refusal, onRetry, onLeave }: WaitingProps) {
   const text = useText();
   const [busy, setBusy] = useState<'retry' | 'leave' | null>(null);
-  const left = countdown(payment.upi?.expires_at, useNow(1000, payment.upi?.expires_at !== undefined));
   const act = (which: 'retry' | 'leave', work: () => Promise<void>) => async () => {
     setBusy(which);
     await work();
@@ -63,12 +88,7 @@ export function OnlineWaiting({ payment, amount, refusal, onRetry, onLeave }: Wa
           {text('pay.waiting', { amount })}
         </h2>
       </div>
-      <Step payment={payment} />
-      {left && (
-        <p className="t-small t-muted t-num">
-          <span aria-hidden="true">{text('pay.time-left', { time: left })}</span>
-        </p>
-      )}
+      <Code key={payment._id} payment={payment} />
       <Banner kind="info">{text('pay.still-checking')}</Banner>
       {refusal && (
         <Banner kind="danger" live>

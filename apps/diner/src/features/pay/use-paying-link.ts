@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { useOpenLink } from '../../lib/order/open-link.ts';
 import { provide, useResource } from '../../lib/resource.ts';
 import { useText } from '../../lib/text.tsx';
+import { useLookAgain } from '../../lib/use-look-again.ts';
 import { keptAsk, keptLink, type LinkAsk, type LinkAttempt } from './kept-link.ts';
 import { type PayChoice, upiBody } from './pay-choice.ts';
 import { isUnclear } from './pay-order.ts';
@@ -24,15 +25,12 @@ export function usePaymentLink(id: string | null) {
     return () => useOpenLink.setState({ id: null });
   }, [known, id]);
   const pending = resource.data?.state === 'pending';
+  useLookAgain(resource, POLL_MS, pending);
   useEffect(() => {
     if (!pending) return;
-    const timer = setInterval(reload, POLL_MS);
     const seen = () => document.visibilityState === 'visible' && reload();
     document.addEventListener('visibilitychange', seen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', seen);
-    };
+    return () => document.removeEventListener('visibilitychange', seen);
   }, [pending, reload]);
   return resource;
 }

@@ -6,6 +6,7 @@ import { useReach } from '../../lib/online.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage } from '../../lib/text.tsx';
+import { useLookAgain } from '../../lib/use-look-again.ts';
 
 /** A receipt that may still change is looked at again so often. */
 const LOOK_AGAIN_MS = 15_000;
@@ -24,11 +25,6 @@ export function useReceipt() {
   useEffect(() => {
     if (online && error !== undefined) reload();
   }, [online, error, reload]);
-  const open = data?.state === 'provisional';
-  useEffect(() => {
-    if (!open) return;
-    const timer = setInterval(reload, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [open, reload]);
+  useLookAgain(resource, LOOK_AGAIN_MS, data?.state === 'provisional');
   return { ...resource, needsSignIn: id !== null && !key && !signedIn, named: id !== null };
 }

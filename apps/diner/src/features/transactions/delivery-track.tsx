@@ -6,11 +6,11 @@ import { distanceBetween } from '@tableside/pricing/distance';
 import { Banner } from '@tableside/ui/banner';
 import { ButtonLink } from '@tableside/ui/button';
 import { Timeline } from '@tableside/ui/timeline';
-import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { addressLine, distanceWord } from '../../lib/delivery/words.ts';
 import { useResource } from '../../lib/resource.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
+import { useLookAgain } from '../../lib/use-look-again.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { DeliveryProblems, useProblemNote } from './delivery-problems.tsx';
 import { STAGES, stageAt, stageOf } from './delivery-stages.ts';
@@ -31,15 +31,11 @@ interface TrackProps {
 function useFresh(order: Order, tracking: Tracking): Tracking {
   const out = OUT.includes(tracking.status);
   const key = `tracking:${order._id}:${order.version}`;
-  const { data, reload } = useResource(out ? key : null, () =>
+  const resource = useResource(out ? key : null, () =>
     api.fulfilment.getTracking({ params: { id: order._id } }),
   );
-  useEffect(() => {
-    if (!out) return;
-    const timer = setInterval(reload, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [out, reload]);
-  return out ? (data ?? tracking) : tracking;
+  useLookAgain(resource, LOOK_AGAIN_MS, out);
+  return out ? (resource.data ?? tracking) : tracking;
 }
 
 /** How far it is, when it comes, who brings it, and the code for the door. */
