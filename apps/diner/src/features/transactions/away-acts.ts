@@ -8,20 +8,25 @@ import { refreshOrder } from '../../lib/order/refresh-order.ts';
 import { invalidate, provide } from '../../lib/resource.ts';
 import { useRoot } from '../../lib/store.ts';
 
+type Still = () => boolean;
+
 /** Back to where it was ordered: its restaurant, or the desk of its food court. The sentence why not, or null. */
-async function goBackTo({ store_id: { _id: storeId }, __type }: Order): Promise<string | null> {
+async function goBackTo({ store_id: { _id: storeId }, __type }: Order, still: Still): Promise<string | null> {
   const { scan } = useRoot.getState();
   if (scan?.store_id === storeId && scan.type === __type) return null;
   const arrived = await (__type === 'foodcourt'
-    ? arriveAtDesk(storeId)
-    : arriveByLink(storeId, __type === 'delivery' ? 'delivery' : 'takeaway'));
+    ? arriveAtDesk(storeId, still)
+    : arriveByLink(storeId, __type === 'delivery' ? 'delivery' : 'takeaway', 'bolt', still));
   return arrived.ok ? null : arrived.message;
 }
 
-/** Makes an order ready to be paid, back at its store. The sentence why not, or null. */
-export async function payAway(order: Order): Promise<string | null> {
-  const refusal = await goBackTo(order);
-  if (refusal === null) facts.orderFetched(order);
+/**
+ * Makes an order ready to be paid, back at its store, unless that is not wanted `still` once the store is known. The sentence
+ * why not, or null.
+ */
+export async function payAway(order: Order, still: Still): Promise<string | null> {
+  const refusal = await goBackTo(order, still);
+  if (refusal === null && still()) facts.orderFetched(order);
   return refusal;
 }
 

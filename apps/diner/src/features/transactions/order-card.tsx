@@ -16,7 +16,7 @@ import { receiptOf } from '../../lib/order/receipt-address.ts';
 import { useRoot } from '../../lib/store.ts';
 import { useLanguage, useText } from '../../lib/text.tsx';
 import { toast } from '../../lib/toasts.ts';
-import { zoneOfOrder } from './order-months.ts';
+import { useOrderZone } from './order-zone.ts';
 import { usePromise } from './promise-words.ts';
 
 interface CardProps {
@@ -87,10 +87,7 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
   const { language } = useLanguage();
   const nameOf = useDishName();
   const money = useBillMoney(order.store_id.default_currency);
-  const zone = zoneOfOrder(
-    order,
-    useRoot((state) => state.store),
-  );
+  const zone = useOrderZone(order);
   const stage = isAwayOrder(order) ? awayStage(order) : null;
   const promise = usePromise(order, stage, zone);
   const word = stage && !order.rating ? awayWord(stage) : orderWord(order);

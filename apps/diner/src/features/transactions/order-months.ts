@@ -1,14 +1,6 @@
 import type { OrderSummary } from '@tableside/contract/ordering.schema';
-import { type Zone, zoneOf } from '@tableside/i18n/formats';
 import type { RootState } from '../../lib/store.ts';
-
-/** Where an order's dates are told: the restaurant's time; the phone's where nobody said which that is. `here`: the store one is at. */
-export function zoneOfOrder({ store_id }: OrderSummary, here: RootState['store']): Zone {
-  const { _id, timezone, country } = store_id;
-  if (timezone !== undefined) return { timeZone: timezone, region: country };
-  if (here?._id === _id) return zoneOf(here);
-  return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, region: undefined };
-}
+import { zoneOfOrder } from './order-zone.ts';
 
 /**
  * Orders as they come, newest first, by the name of their month where they were placed, as the date of each says it; an

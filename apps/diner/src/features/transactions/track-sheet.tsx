@@ -2,7 +2,7 @@ import { chargeName } from '@tableside/contract/charge-name';
 import { isVoid } from '@tableside/contract/ordered-lines';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { taxKey } from '@tableside/contract/tax-key';
-import { formatDateTime, type Zone } from '@tableside/i18n/formats';
+import { formatDateTime } from '@tableside/i18n/formats';
 import { Banner } from '@tableside/ui/banner';
 import { BillRows } from '@tableside/ui/bill-rows';
 import { Button } from '@tableside/ui/button';
@@ -11,7 +11,7 @@ import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Sheet } from '@tableside/ui/sheet';
 import { Skeleton, SkeletonGroup } from '@tableside/ui/skeleton';
 import { Timeline } from '@tableside/ui/timeline';
-import { useWhileThere } from '@tableside/ui/use-there';
+import { useThere } from '@tableside/ui/use-there';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FailedBanner } from '../../lib/failed-banner.tsx';
@@ -29,15 +29,11 @@ import { useAskedAnew } from '../../lib/use-asked-anew.ts';
 import { cancelAway, mayCancel, payAway } from './away-acts.ts';
 import { DeliveryTrack } from './delivery-track.tsx';
 import { OrderPlace } from './order-place.tsx';
+import { useOrderZone } from './order-zone.ts';
 import { usePromise, usePromiseWords } from './promise-words.ts';
 import { StallSteps } from './stall-steps.tsx';
 
 const STAGES: readonly AwayStage[] = ['received', 'preparing', 'ready', 'collected'];
-/** The store's, as far as it is known. */
-const zoneOf = ({ store_id: { timezone, country } }: Order): Zone => ({
-  timeZone: timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-  region: country,
-});
 interface OrderProps {
   readonly order: Order;
 }
@@ -45,7 +41,7 @@ interface OrderProps {
 /** The number that is called out, and until when. */
 function Headline({ order, stage }: OrderProps & { readonly stage: AwayStage }) {
   const text = useText();
-  const promise = usePromise(order, stage, zoneOf(order));
+  const promise = usePromise(order, stage, useOrderZone(order));
   return (
     <div className="track-head">
       <p className="t-display">{text('away.number', { number: order.number })}</p>
@@ -60,7 +56,7 @@ function Headline({ order, stage }: OrderProps & { readonly stage: AwayStage }) 
 /** From the order to the counter; stages that are still to come are there too. */
 function Steps({ order, stage }: OrderProps & { readonly stage: AwayStage }) {
   const text = useText();
-  const promise = usePromiseWords(zoneOf(order));
+  const promise = usePromiseWords(useOrderZone(order));
   const reached = stage === 'unpaid' ? -2 : stage === 'confirmed' ? -1 : STAGES.indexOf(stage);
   const stateOf = (place: number) => (place < reached ? 'done' : place === reached ? 'current' : 'todo');
   const first = reached === -2 ? 'unpaid' : 'confirmed';
@@ -92,6 +88,7 @@ function Refunds({ order }: OrderProps) {
   const text = useText();
   const { language } = useLanguage();
   const money = useBillMoney(order.store_id.default_currency);
+  const zone = useOrderZone(order);
   const words = {
     pending: 'away.refund-pending',
     done: 'away.refund-done',
@@ -100,7 +97,7 @@ function Refunds({ order }: OrderProps) {
   return order.bill.refunds?.map(({ _id, state, amount, at }) => (
     <Banner key={_id} kind={state === 'failed' ? 'danger' : 'info'}>
       {text(words[state], { amount: money(amount) })} ·{' '}
-      {formatDateTime(language, at, { ...zoneOf(order), style: 'medium' })}
+      {formatDateTime(language, at, { ...zone, style: 'medium' })}
     </Banner>
   ));
 }
@@ -159,7 +156,7 @@ function Acts({ order }: OrderProps) {
   const money = useBillMoney(order.store_id.default_currency);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const toPayment = useWhileThere(() => go('/payment'));
+  const there = useThere();
   const run = async (work: () => Promise<string | null>, then: () => void) => {
     setBusy(true);
     const refusal = await work();
@@ -168,6 +165,7 @@ function Acts({ order }: OrderProps) {
     if (refusal) toast.error(refusal);
     else then();
   };
+  const still = (): boolean => there.current;
   const payable = order.allowedActions.includes('pay');
   return (
     <div className="track-acts">
@@ -177,7 +175,12 @@ function Acts({ order }: OrderProps) {
           size="lg"
           block
           busy={busy}
-          onClick={() => void run(() => payAway(order), toPayment)}
+          onClick={() =>
+            void run(
+              () => payAway(order, still),
+              () => still() && go('/payment'),
+            )
+          }
         >
           {isFree(order)
             ? text('pay.free-send')
@@ -212,6 +215,7 @@ function Acts({ order }: OrderProps) {
 function Tracked({ order }: OrderProps) {
   const text = useText();
   const stage = awayStage({ ...order, tracking: order.tracking?.status, status: leastStatus(order.items) });
+  const zone = useOrderZone(order);
   const { tracking } = order;
   const { status, mode } = order.payment;
   // What the runner took at the door only waits for the desk's word.
@@ -219,7 +223,7 @@ function Tracked({ order }: OrderProps) {
   return (
     <div className="track">
       {tracking ? (
-        <DeliveryTrack order={order} tracking={tracking} zone={zoneOf(order)} />
+        <DeliveryTrack order={order} tracking={tracking} zone={zone} />
       ) : (
         <Headline order={order} stage={stage} />
       )}

@@ -94,17 +94,23 @@ export const arriveByLink = (
   still?: () => boolean,
 ): Promise<Arrival | Failure> => settle(linkTo(storeId, { type, platform }), still && { still });
 
-/** The desk of a food court, where its tabs are paid. Whoever is in that court already only walks there, the plate in hand. */
-export async function arriveAtDesk(storeId: string): Promise<{ readonly ok: true } | Failure> {
+/**
+ * The desk of a food court, where its tabs are paid. Whoever is in that court already only walks there, the plate in hand; the
+ * place stays what it was once it is not wanted `still`.
+ */
+export async function arriveAtDesk(
+  storeId: string,
+  still: () => boolean,
+): Promise<{ readonly ok: true } | Failure> {
   const answer = await api.venues.getStore({ params: { id: storeId } });
   if (!answer.ok) return answer;
   const { store_group_id } = answer.value;
   const { scan } = useRoot.getState();
   if (scan?.type === 'foodcourt' && scan.store_group_id === store_group_id) {
-    courtFacts.stallChosen(storeId);
+    if (still()) courtFacts.stallChosen(storeId);
     return { ok: true };
   }
-  return settle(linkTo(storeId, { type: 'foodcourt', store_group_id }), { known: answer.value });
+  return settle(linkTo(storeId, { type: 'foodcourt', store_group_id }), { known: answer.value, still });
 }
 
 /** Where an arrival continues. */
