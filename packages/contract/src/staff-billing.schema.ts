@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readBillNumber } from './bill-number.ts';
 import { Tip } from './billing.schema.ts';
 import {
+  CalendarDay,
   freeText,
   Id,
   IdParams,
@@ -238,7 +239,7 @@ export const staffBillingShapes = shapes(staffBillingRoutes)({
         .regex(/^[a-z-]{1,40}$/)
         .optional(),
       /** A calendar day of the store. */
-      day: z.iso.date().optional(),
+      day: CalendarDay.optional(),
       actor: z
         .string()
         .regex(/^[\w:~.-]{1,220}$/)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Payment, Tip } from './billing.schema.ts';
 import {
+  CalendarDay,
   Empty,
   freeText,
   Id,
@@ -118,7 +119,7 @@ export const staffPaymentsShapes = shapes(staffPaymentsRoutes)({
       /** All that was tried at the bill of this order. */
       order_id: Id.optional(),
       /** A calendar day of the store, by when the payment was asked for. */
-      day: z.iso.date().optional(),
+      day: CalendarDay.optional(),
       page: queryInt(1, 10_000).default(1),
       limit: queryInt(1, 50).default(25),
     }),

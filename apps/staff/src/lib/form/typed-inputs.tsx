@@ -77,8 +77,8 @@ export function DateInput({ onChange, optional, ...rest }: DateProps) {
   );
 }
 
-/** A day before this one is a year that is being typed: 2026 begins as 0002. */
-const FIRST_DAY = '1900-01-01';
+/** A day before this one is a slip, or a year that is being typed: 2026 begins as 0002. */
+const FIRST_DAY = '2000-01-01';
 
 /** A day that something is asked for at once: nothing is asked while its year is being typed. */
 export function DayInput({ value, onChange, ...rest }: Omit<DateProps, 'type' | 'onBlur'>) {

@@ -295,5 +295,7 @@ describe('the audit log', () => {
     const second = await at.manager.call('GET', paging.next.replace('/api', ''));
     expect(second.json<{ data: AuditEntry[] }>().data[0]?._id).toBe(all[1]?._id);
     expect((await at.cashier.call('GET', `/staff/stores/${at.house.storeId}/audit`)).status).toBe(403);
+    const ofNoTime = await at.manager.call('GET', `/staff/stores/${at.house.storeId}/audit?day=9999-12-31`);
+    expect(ofNoTime.status).toBe(400);
   });
 });
