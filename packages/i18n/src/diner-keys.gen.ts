@@ -803,6 +803,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'pay.open-upi': Record<never, never>;
   readonly 'pay.to-provider': Record<never, never>;
   readonly 'pay.time-left': { readonly time: string | number };
+  readonly 'pay.time-over': Record<never, never>;
   readonly 'pay.still-checking': Record<never, never>;
   readonly 'pay.retry': Record<never, never>;
   readonly 'pay.other-way': Record<never, never>;
