@@ -162,7 +162,7 @@ export const staffPaymentsRoutes = routes({
     path: '/staff/stores/:store_id/payment_providers/:provider',
     ...providers,
     kind: 'command',
-    refusals: ['provider-unusable'],
+    refusals: ['state-changed', 'provider-unusable'],
   },
   /** What the provider has told of the store's payments in the last thirty days, newest first: each word once, and only what was signed. */
   listProviderEvents: {

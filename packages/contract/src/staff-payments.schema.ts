@@ -177,6 +177,8 @@ export const staffPaymentsShapes = shapes(staffPaymentsRoutes)({
       /** Root of the provider's API; its public one when never given or ''. */
       base_url: z.string().max(300).optional(),
       enabled: z.boolean().default(true),
+      /** Its `updated_at` as it was read, null where there was no account: another one since is refused. */
+      saved_at: Timestamp.nullable().optional(),
     }),
     responses: { 200: Providers },
   },

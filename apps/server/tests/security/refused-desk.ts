@@ -162,6 +162,10 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
     },
   },
   saveProvider: {
+    'state-changed': async ({ test, house, base }) =>
+      (await test.staff(house, 'owner')).call('PUT', `${base}/payment_providers/bank`, {
+        saved_at: '2026-01-01T00:00:00.000Z',
+      }),
     'provider-unusable': async ({ test, house, base }) =>
       (await test.staff(house, 'owner')).call('PUT', `${base}/payment_providers/bank`, {
         base_url: 'http://10.0.0.1',

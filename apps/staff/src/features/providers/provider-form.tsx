@@ -33,6 +33,7 @@ function changeOf(typed: Typed, account: ProviderAccount | undefined): ProviderC
     ...(secret !== '' && { key_secret: secret }),
     ...(webhook !== '' && { webhook_secret: webhook }),
     ...(address !== (account?.base_url ?? '') && { base_url: address }),
+    saved_at: account?.updated_at ?? null,
   };
 }
 

@@ -17,6 +17,7 @@ const open = (...accounts: readonly ProviderAccount[]) => {
   const body = { offered: ['razorpay', 'stripe'], accounts };
   return standIn({ [PROVIDERS]: () => ({ body }), [SAVE]: () => ({ body }) });
 };
+const { updated_at: saved_at } = providerAccount();
 const me = colleague(['owner']);
 const said = () => notes.get().map(({ text }) => text);
 beforeEach(() => {
@@ -49,7 +50,7 @@ describe('saving', () => {
     await type('#razorpay-key', 'rzp_2');
     expect(texts('.save-bar p')).toEqual(['Changed: Key id']);
     await tap('Save');
-    expect(server.commands()[0]?.body).toEqual({ enabled: true, key_id: 'rzp_2' });
+    expect(server.commands()[0]?.body).toEqual({ enabled: true, key_id: 'rzp_2', saved_at });
     expect(said()).toEqual(['Saved.']);
   });
 
@@ -64,7 +65,7 @@ describe('saving', () => {
     await settle(20);
     expect(shows('Somebody else has changed this too: Key id.')).toBe(true);
     await tap('Save');
-    expect(server.commands()[0]?.body).toEqual({ enabled: false, key_id: 'rzp_2' });
+    expect(server.commands()[0]?.body).toEqual({ enabled: false, key_id: 'rzp_2', saved_at });
   });
 
   it('given one is saved late, then another that is open by then stays so', async () => {
@@ -96,6 +97,7 @@ describe('saving', () => {
       key_id: 'rzp_1',
       key_secret: 'hush',
       webhook_secret: 'hush-hush',
+      saved_at: null,
     });
   });
 
@@ -105,7 +107,7 @@ describe('saving', () => {
     await tap('Edit');
     await type('#razorpay-address', '');
     await tap('Save');
-    expect(server.commands()[0]?.body).toEqual({ enabled: true, base_url: '' });
+    expect(server.commands()[0]?.body).toEqual({ enabled: true, base_url: '', saved_at });
   });
 
   it('given a refusal, then the reason is said and what was typed stays', async () => {

@@ -7,7 +7,7 @@ import type { PaymentDesk } from '../payment-desk.ts';
 import type { ProviderAccount } from '../payment-providers/provider.ts';
 import { accountOf } from './provider-of.ts';
 import { disableProvider, enableProvider } from './save-provider.ts';
-import { findSetting } from './setting-repository.ts';
+import { findSetting, lockSettings, type SettingRow } from './setting-repository.ts';
 
 /** Roots of the providers' public APIs. */
 const PUBLIC_ROOTS: Readonly<Record<string, string>> = {
@@ -24,6 +24,8 @@ export interface ProviderChange {
   /** '' is the provider's public one again. */
   readonly base_url?: string | undefined;
   readonly enabled: boolean;
+  /** When it was saved last as it was read, null for never; undefined: whoever changes it cannot tell. */
+  readonly saved_at?: string | null | undefined;
 }
 
 function changed(name: string, before: ProviderAccount | undefined, change: ProviderChange): ProviderAccount {
@@ -47,9 +49,15 @@ function missing(
   return account.webhook_secrets.length === 0 ? 'webhook_secret' : undefined;
 }
 
+/** Whether an account stands as whoever changes it has read it: a key of one owner with the secret of another pays nobody. */
+const isAsRead = (stored: SettingRow | undefined, { saved_at }: ProviderChange): boolean =>
+  saved_at === undefined ||
+  (stored?.updatedAt.getTime() ?? null) === (saved_at === null ? null : Date.parse(saved_at));
+
 /**
  * The owner sets up an account at a payment provider, changes it, replaces its secrets or switches it off. Refuses
- * `provider-unusable` with what is missing, also for an address this server must not call.
+ * `state-changed` when somebody else has saved it meanwhile, and `provider-unusable` with what is missing, also for an
+ * address this server must not call.
  */
 export async function changeProvider(
   desk: PaymentDesk,
@@ -61,7 +69,9 @@ export async function changeProvider(
   const { tx, now, principal, announce } = context;
   requireStore(principal, storeId);
   if (!Object.hasOwn(desk.providers, name)) return refuse('not-found');
+  await lockSettings(tx, storeId);
   const stored = await findSetting(tx, storeId, name);
+  if (!isAsRead(stored, change)) return refuse('state-changed');
   const account = changed(name, stored && accountOf(desk.secret, stored), change);
   const base_url = readTypedRoot(account.base_url, { loopback: desk.loopback });
   const lacks = base_url === undefined ? 'base_url' : missing(account);

@@ -63,6 +63,24 @@ describe('a store and its payment providers', () => {
     expect(JSON.stringify(stored)).not.toContain('a very secret key');
   });
 
+  it('given another owner has saved it since it was read, then the keys of the two are not mixed', async () => {
+    const desk = await at(await test.house());
+    const times = async () => (await desk.list()).accounts.map(({ updated_at }) => updated_at);
+    expect((await desk.save({ ...full, saved_at: null })).status).toBe(200);
+    const [saved_at] = await times();
+    test.clock.advance(1000);
+    const both = await Promise.all([
+      desk.save({ key_id: 'key_2', key_secret: 'secret 2', saved_at }),
+      desk.save({ key_id: 'key_3', key_secret: 'secret 3', saved_at }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await desk.save({ ...full, saved_at: null })).json()).toMatchObject({ code: 'state-changed' });
+    const [inUse] = await times();
+    test.clock.advance(1000);
+    await desk.save({ ...full, saved_at: null }, 'other');
+    expect((await desk.save({ saved_at: inUse })).status).toBe(409);
+  });
+
   it('names what is missing, and addresses this server must not call', async () => {
     const desk = await at(await test.house());
     const lacks = async (body: object) => (await desk.save(body)).json<{ code: string; field?: string }>();

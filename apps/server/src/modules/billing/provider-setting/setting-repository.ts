@@ -14,6 +14,10 @@ export interface SettingRow {
 }
 
 const columns = `store_id as "storeId", provider, key_id as "keyId", sealed, base_url as "baseUrl", enabled, updated_by as "updatedBy", updated_at as "updatedAt"`;
+const lock = statement<[string]>(
+  'billing.lock-provider-settings',
+  `select pg_advisory_xact_lock(hashtextextended('providers:' || $1, 0))`,
+);
 const one = statement<[string, string], SettingRow>(
   'billing.find-provider-setting',
   `select ${columns} from provider_setting where store_id = $1 and provider = $2`,
@@ -30,9 +34,9 @@ const using = statement<[string], { store_id: string }>(
   'billing.find-stores-using-provider',
   'select store_id from provider_setting where provider = $1 and enabled limit 1',
 );
-const retire = statement<[string]>(
+const retire = statement<[string, string, Date]>(
   'billing.disable-provider-settings',
-  'update provider_setting set enabled = false where store_id = $1 and enabled',
+  'update provider_setting set enabled = false, updated_by = $2, updated_at = $3 where store_id = $1 and enabled',
 );
 const save = statement<[string, string, string, string, string, boolean, string, Date]>(
   'billing.save-provider-setting',
@@ -41,6 +45,8 @@ const save = statement<[string, string, string, string, string, boolean, string,
      updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
 );
 
+/** Makes changes of one store's accounts wait for each other. */
+export const lockSettings = (tx: Tx, storeId: string) => tx.rows(lock, storeId);
 export const findSetting = (db: Reader, storeId: string, provider: string) => db.row(one, storeId, provider);
 /** The one the store pays with comes first. */
 export const listSettings = (db: Reader, storeId: string) => db.rows(all, storeId);
@@ -51,7 +57,7 @@ export const isInUse = async (db: Reader, provider: string): Promise<boolean> =>
   (await db.row(using, provider)) !== undefined;
 /** Writes one account; with `enabled` it becomes the one the store pays with. */
 export function saveSetting(tx: Tx, row: SettingRow): void {
-  if (row.enabled) tx.send(retire, row.storeId);
+  if (row.enabled) tx.send(retire, row.storeId, row.updatedBy, row.updatedAt);
   tx.send(
     save,
     row.storeId,
