@@ -90,24 +90,23 @@ const HouseWish = z.object({
   started_at: Timestamp.nullable(),
 });
 export type HouseWish = z.infer<typeof HouseWish>;
-const Rules = z.object({
+const rules = {
   approval: z.boolean(),
   explicit: z.boolean(),
   per_hour: z.int().min(1).max(20),
   /** Songs in an hour of all who sit together; null without such a limit. */
-  per_table: z.int().min(1).max(MOST_SONGS_A_TABLE).nullable().default(null),
+  per_table: z.int().min(1).max(MOST_SONGS_A_TABLE).nullable(),
   /** From when to when guests may not wish, over midnight if need be; null when they always may. */
   quiet: z
     .object({ from: Clock, to: Clock })
     .refine(({ from, to }) => from !== to, 'ends as it begins')
-    .nullable()
-    .default(null),
+    .nullable(),
   /** What the house has agreed about how loud it plays, for its own people. */
-  volume: freeText(LONGEST_VOLUME_RULE).default(''),
-});
+  volume: freeText(LONGEST_VOLUME_RULE),
+};
 export const Jukebox = z
   .object({
-    rules: Rules,
+    rules: z.object(rules),
     now: HouseWish.nullable(),
     queue: z.array(HouseWish),
     waiting: z.array(HouseWish),
@@ -135,15 +134,17 @@ export const jukeboxShapes = shapes(jukeboxRoutes)({
     body: z.object({ reason: freeText(LONGEST_REASON).default('') }),
     responses: { 200: Jukebox },
   },
-  saveJukebox: { params: StoreParams, body: Rules, responses: { 200: Jukebox } },
+  /** What is left out stays. */
+  saveJukebox: { params: StoreParams, body: z.object(rules).partial(), responses: { 200: Jukebox } },
   addSongs: { params: StoreParams, body: z.object({ songs: SongList }), responses: { 200: Jukebox } },
   changeSong: {
     params: IdParams,
+    /** What is left out stays. */
     body: z.object({
-      blocked: z.boolean(),
-      fallback: z.boolean(),
+      blocked: z.boolean().optional(),
+      fallback: z.boolean().optional(),
       of_artist: z.boolean().default(false),
-      /** Null takes the picture away; left out it stays. */
+      /** Null takes the picture away. */
       art: SongArt.nullable().optional(),
     }),
     responses: { 200: Jukebox },

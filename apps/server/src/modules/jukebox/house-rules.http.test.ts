@@ -54,7 +54,7 @@ describe('a table', () => {
     const amber = second.queue.find(({ song: { title } }) => title === 'Amber Street');
     await manager.call('POST', `/staff/jukebox/requests/${amber?._id}/actions`, { action: 'veto' });
     expect((await sees(ben)).left).toBe(1);
-    await saves({});
+    await saves({ per_table: null });
     expect((await sees(ben)).left).toBe(2);
   });
 });
@@ -120,6 +120,31 @@ test('a picture stays that one colleague gives a song while another one marks it
   await open();
   await given;
   expect((await marked).json<Jukebox>().songs).toMatchObject([{ art: `/media/${art}`, fallback: true }]);
+});
+
+test('of two colleagues who each change one rule, or one mark of a song, at once, both changes stand', async () => {
+  const { at, manager, song } = await room();
+  const owner = await app.staff(at, 'owner');
+  const base = `/staff/stores/${at.storeId}/jukebox`;
+  await Promise.all([
+    manager.call('PUT', base, { per_hour: 5 }),
+    owner.call('PUT', base, { approval: true }),
+    manager.call('PUT', `/staff/songs/${song('Amber Street')}`, { blocked: true }),
+    owner.call('PUT', `/staff/songs/${song('Amber Street')}`, { fallback: true }),
+  ]);
+  const { rules, songs } = (await manager.call('GET', base)).json<Jukebox>();
+  expect(rules).toEqual({
+    approval: true,
+    explicit: true,
+    per_hour: 5,
+    per_table: null,
+    quiet: null,
+    volume: '',
+  });
+  expect(songs.find(({ title }) => title === 'Amber Street')).toMatchObject({
+    blocked: true,
+    fallback: true,
+  });
 });
 
 test('an artist is blocked with all songs, and let in again; songs without one stand alone', async () => {

@@ -149,18 +149,33 @@ function follow(context: Context, storeId: string): Promise<Jukebox> {
   return changed(context, storeId);
 }
 
-/** Sets the rules of the house; explicit songs that it no longer plays leave the queue. */
-export async function saveJukebox(asked: string, rules: JukeboxRules, context: Context): Promise<Jukebox> {
+/** What a colleague changes of a thing; what is not spoken of stays. */
+type Change<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
+/** What was given, else what stood before. */
+const over = <T>(given: T | undefined, was: T): T => (given === undefined ? was : given);
+
+/** Sets rules of the house; explicit songs that it no longer plays leave the queue. */
+export async function saveJukebox(
+  asked: string,
+  change: Change<JukeboxRules>,
+  context: Context,
+): Promise<Jukebox> {
   const storeId = requireOwn(context.principal, asked);
   await lockJukebox(context.tx, storeId);
-  saveRules(context.tx, storeId, rules);
+  const was = await findRules(context.tx, storeId);
+  saveRules(context.tx, storeId, {
+    approval: over(change.approval, was.approval),
+    explicit: over(change.explicit, was.explicit),
+    perHour: over(change.perHour, was.perHour),
+    perTable: over(change.perTable, was.perTable),
+    quiet: over(change.quiet, was.quiet),
+    volume: over(change.volume, was.volume),
+  });
   return follow(context, storeId);
 }
 
-/** What a colleague changes of a song; a picture that is not spoken of stays. */
-interface SongChange extends Pick<SongFacts, 'blocked' | 'fallback'> {
+interface SongChange extends Change<Pick<SongFacts, 'blocked' | 'fallback' | 'art'>> {
   readonly ofArtist: boolean;
-  readonly art?: string | null | undefined;
 }
 
 /**
@@ -175,8 +190,9 @@ export async function changeSong(
   const storeId = requireOwn(context.principal, (await findSong(context.tx, id))?.storeId);
   await lockJukebox(context.tx, storeId);
   const song = (await findSong(context.tx, id)) ?? refuse('not-found');
-  saveSong(context.tx, { id, blocked, fallback, art: art === undefined ? song.art : art });
-  if (ofArtist) saveArtist(context.tx, song, blocked);
+  const marks = { blocked: over(blocked, song.blocked), fallback: over(fallback, song.fallback) };
+  saveSong(context.tx, { id, ...marks, art: over(art, song.art) });
+  if (ofArtist) saveArtist(context.tx, song, marks.blocked);
   return follow(context, storeId);
 }
 

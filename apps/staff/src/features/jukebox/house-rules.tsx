@@ -91,14 +91,15 @@ export function HouseRules({ rules }: { readonly rules: Rules }) {
   const client = useQueryClient();
   const { store } = useOnDuty();
   const save = useCommand({
-    ask: (body: Rules, options) => api.saveJukebox({ params: { store_id: store._id }, body }, options),
+    ask: (body: Partial<Rules>, options) =>
+      api.saveJukebox({ params: { store_id: store._id }, body }, options),
     stale: [keys.jukebox(store._id)],
     onDone: (board) => client.setQueryData(jukeboxQuery(store._id).queryKey, board),
   });
-  // What is under way stands already: two rules that are set one after the other are both kept.
-  const known = save.isPending ? save.variables : rules;
-  const onSave = (some: Partial<Rules>): void => save.mutate({ ...known, ...some });
-  const part = { rules: known, busy: save.isPending, onSave };
+  // What is under way stands already, and goes along with what is set before it is answered.
+  const underWay = save.isPending ? save.variables : {};
+  const onSave = (some: Partial<Rules>): void => save.mutate({ ...underWay, ...some });
+  const part = { rules: { ...rules, ...underWay }, busy: save.isPending, onSave };
   return (
     <section className="house-rules" aria-label={text('jukebox.rules')}>
       <h2>{text('jukebox.rules')}</h2>

@@ -1,4 +1,5 @@
 import type { HouseSong } from '@tableside/contract/jukebox.schema';
+import { inNameOrder } from '@tableside/i18n/name-order';
 import { Button } from '@tableside/ui/button';
 import { ToggleChip } from '@tableside/ui/chip';
 import { Trash } from '@tableside/ui/icons';
@@ -7,7 +8,7 @@ import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/keys.ts';
 import { jukeboxQuery } from '../../lib/queries.ts';
 import { useOnDuty } from '../../lib/session.tsx';
-import { useText } from '../../lib/text.tsx';
+import { useText, useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { AddSongs } from './add-songs.tsx';
 import { ArtButton } from './song-art.tsx';
@@ -17,10 +18,7 @@ interface SongRowProps {
   readonly songs: readonly HouseSong[];
 }
 
-type SongChange = Pick<HouseSong, 'blocked' | 'fallback'> & {
-  readonly of_artist?: boolean;
-  readonly art?: string | null;
-};
+type SongChange = Partial<Pick<HouseSong, 'blocked' | 'fallback' | 'art'>> & { readonly of_artist?: boolean };
 
 /** One song. Beside a blocked one, the others of its artist can be blocked with it, or all be let in again. */
 function SongRow({ song, songs }: SongRowProps) {
@@ -28,42 +26,39 @@ function SongRow({ song, songs }: SongRowProps) {
   const client = useQueryClient();
   const { store } = useOnDuty();
   const change = useCommand({
-    ask: (body: SongChange, options) =>
-      api.changeSong({ params: { id: song._id }, body: { of_artist: false, ...body } }, options),
+    ask: (body: SongChange, options) => api.changeSong({ params: { id: song._id }, body }, options),
     stale: [keys.jukebox(store._id)],
     onDone: (board) => client.setQueryData(jukeboxQuery(store._id).queryKey, board),
   });
   const { title, artist } = song;
-  // As with the rules: both marks are sent, so what is under way stands already.
-  const { blocked, fallback } = change.isPending ? change.variables : song;
+  // As with the rules: what is under way stands already, and goes along with the next.
+  const underWay = change.isPending ? change.variables : {};
+  const { blocked, fallback } = { ...song, ...underWay };
+  const mark = (some: SongChange) => change.mutate({ ...underWay, ...some });
   const company = songs.filter((each) => each.artist === artist);
   const gone = company.every((each) => each.blocked);
   return (
     <li className="library-song">
-      <ArtButton song={song} onArt={(art) => change.mutate({ blocked, fallback, art })} />
+      <ArtButton song={song} onArt={(art) => mark({ art })} />
       <span>
         <strong>{title}</strong> {artist}
       </span>
       <ToggleChip
         pressed={fallback}
         aria-label={text('jukebox.fallback-name', { song: title })}
-        onClick={() => change.mutate({ blocked, fallback: !fallback })}
+        onClick={() => mark({ fallback: !fallback })}
       >
         {text('jukebox.fallback')}
       </ToggleChip>
       <ToggleChip
         pressed={blocked}
         aria-label={text('jukebox.block-name', { song: title })}
-        onClick={() => change.mutate({ blocked: !blocked, fallback })}
+        onClick={() => mark({ blocked: !blocked })}
       >
         {text('jukebox.blocked')}
       </ToggleChip>
       {blocked && artist && company.length > 1 && (
-        <Button
-          kind="text"
-          busy={change.isPending}
-          onClick={() => change.mutate({ blocked: !gone, fallback, of_artist: true })}
-        >
+        <Button kind="text" busy={change.isPending} onClick={() => mark({ blocked: !gone, of_artist: true })}>
           {text(gone ? 'jukebox.artist-blocked' : 'jukebox.block-artist', { artist })}
         </Button>
       )}
@@ -72,7 +67,7 @@ function SongRow({ song, songs }: SongRowProps) {
           kind="text"
           aria-label={text('jukebox.art-remove', { song: title })}
           icon={<Trash size={20} />}
-          onClick={() => change.mutate({ blocked, fallback, art: null })}
+          onClick={() => mark({ art: null })}
         >
           {text('shared.remove')}
         </Button>
@@ -83,7 +78,7 @@ function SongRow({ song, songs }: SongRowProps) {
 
 /** The songs of the house: which play by themselves, which nobody may wish for, and new ones. */
 export function Library({ songs }: { readonly songs: readonly HouseSong[] }) {
-  const text = useText();
+  const { text, language } = useTexts();
   return (
     <section className="library" aria-label={text('jukebox.library')}>
       <h2>
@@ -91,7 +86,7 @@ export function Library({ songs }: { readonly songs: readonly HouseSong[] }) {
         <span className="library-count">{text('jukebox.song-count', { count: songs.length })}</span>
       </h2>
       <ul>
-        {songs.map((song) => (
+        {inNameOrder(language, songs, ({ title }) => title).map((song) => (
           <SongRow key={song._id} song={song} songs={songs} />
         ))}
       </ul>
