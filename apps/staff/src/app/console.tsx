@@ -3,6 +3,7 @@ import { Button } from '@tableside/ui/button';
 import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useCallAlarm } from '../features/calls/use-call-alarm.ts';
+import { useHousePlayer } from '../features/jukebox/use-house-player.ts';
 import { useResending } from '../features/runner/use-runner.ts';
 import { useReplay } from '../lib/replay/use-replay.ts';
 import { OnDutyProvider } from '../lib/session.tsx';
@@ -26,6 +27,7 @@ function Background({ me, store }: Duty) {
   useLive(store._id, me.roles);
   usePolling();
   useCallAlarm();
+  useHousePlayer();
   useReplay();
   useResending();
   useKeptCallPush();

@@ -3,6 +3,7 @@ import { IconButton } from '@tableside/ui/icon-button';
 import { Lock, Minimize, Volume, VolumeOff } from '@tableside/ui/icons';
 import { initialsOf } from '@tableside/ui/initials';
 import { useState } from 'react';
+import { NowPlaying } from '../features/jukebox/now-playing.tsx';
 import { leave } from '../lib/form/unsaved.ts';
 import { leaveFullscreen, useFullscreen } from '../lib/fullscreen.ts';
 import { useOnDuty } from '../lib/session.tsx';
@@ -62,6 +63,7 @@ export function StripActions() {
           {text('frame.start-shift')}
         </Button>
       )}
+      <NowPlaying />
       <LeaveFullscreen />
       <Button
         className="who"

@@ -1,19 +1,25 @@
 import type { Jukebox } from '@tableside/contract/jukebox.schema';
 import { Button } from '@tableside/ui/button';
-import { useCan } from '../../lib/session.tsx';
+import { useCan, useOnDuty } from '../../lib/session.tsx';
+import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
+import { useJustChanged } from '../../lib/use-just-changed.ts';
+import { deck, startDeck, stopDeck } from './deck.ts';
 import { SongArt } from './song-art.tsx';
-import { usePlayer } from './use-player.ts';
+import { useNextSong } from './use-next-song.ts';
 
 /** What plays, and the buttons of the player on this device. */
 export function Player({ board }: { readonly board: Jukebox }) {
   const text = useText();
   const can = useCan();
-  const player = usePlayer(board);
+  const { store } = useOnDuty();
+  const on = useStore(deck, (now) => now?.storeId === store._id);
+  const next = useNextSong(store._id);
   const { now } = board;
+  const isNew = useJustChanged(now?._id);
   return (
     <section className="player" aria-label={text('jukebox.now')}>
-      <span className={player.on ? 'player-art player-on' : 'player-art'} aria-hidden="true">
+      <span className={on ? 'player-art player-on' : 'player-art'} aria-hidden="true">
         <SongArt art={now?.song.art ?? null} size={88} />
       </span>
       <div className="player-words">
@@ -37,25 +43,31 @@ export function Player({ board }: { readonly board: Jukebox }) {
             {text('jukebox.volume')}: {board.rules.volume}
           </p>
         )}
-        {player.on && (
+        {on && (
           <p className="player-note" role="status">
             {text('jukebox.player-on')}
           </p>
         )}
+        {can('jukebox.work') && <p className="player-note">{text('jukebox.player-lock')}</p>}
       </div>
       {can('jukebox.work') && (
         <div className="player-acts">
-          {player.on ? (
-            <Button size="lg" onClick={player.stop}>
+          {on ? (
+            <Button size="lg" onClick={stopDeck}>
               {text('jukebox.player-stop')}
             </Button>
           ) : (
-            <Button kind="primary" size="lg" onClick={player.start}>
+            <Button kind="primary" size="lg" onClick={() => startDeck(store._id)}>
               {text('jukebox.player-start')}
             </Button>
           )}
           {now && (
-            <Button size="lg" busy={player.busy} onClick={player.skip}>
+            <Button
+              size="lg"
+              busy={next.isPending}
+              aria-disabled={isNew || undefined}
+              onClick={() => next.mutate(now._id)}
+            >
               {text('jukebox.skip')}
             </Button>
           )}
