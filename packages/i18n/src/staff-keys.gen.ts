@@ -1262,6 +1262,7 @@ export interface StaffKeys {
   readonly 'jukebox.player-start': Record<never, never>;
   readonly 'jukebox.player-stop': Record<never, never>;
   readonly 'jukebox.player-on': Record<never, never>;
+  readonly 'jukebox.player-lock': Record<never, never>;
   readonly 'jukebox.no-tune': Record<never, never>;
   readonly 'jukebox.skip': Record<never, never>;
   readonly 'jukebox.queue': Record<never, never>;
