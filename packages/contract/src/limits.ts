@@ -81,6 +81,8 @@ export const MOST_PREP_MINUTES = 1440;
 export const MOST_STATIONS = 6;
 /** Choices of one group that somebody may take. */
 export const MOST_PICKS = 50;
+/** Rows of a table that a menu is read from. */
+export const MOST_MENU_ROWS = 10_000;
 
 export const LONGEST_OFFER_TITLE = 80;
 export const LONGEST_OFFER_TERMS = 500;

@@ -205,7 +205,7 @@ export const refusals = {
   'schedule-past': { status: 409 },
   /** The file is no table of text: save it as CSV and upload that. */
   'file-unreadable': { status: 409 },
-  /** More than 2,000 rows, 100 columns or 4,000 characters in a cell. Split the file. */
+  /** More than 10,000 rows, 100 columns or 4,000 characters in a cell. Split the file. */
   'file-too-long': { status: 409 },
   /** No JPEG, PNG or WebP, smaller than 200 pixels a side, or too large. Choose another picture. */
   'photo-unreadable': { status: 409 },

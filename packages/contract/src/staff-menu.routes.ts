@@ -4,6 +4,8 @@ const read = { audience: 'staff', permission: 'menu.write', kind: 'query', refus
 const write = { audience: 'staff', permission: 'menu.write', kind: 'command' } as const;
 /** A whole menu in ten languages, with room to spare. */
 const LONG = 6_000_000;
+/** A whole menu as a table. */
+const LONGEST = 16_000_000;
 
 /** The menu as owner and manager write it: a draft that guests do not see, until it is published at once. */
 export const staffMenuRoutes = routes({
@@ -58,17 +60,17 @@ export const staffMenuRoutes = routes({
     method: 'POST',
     path: '/staff/stores/:store_id/menu/file',
     ...read,
-    longest: LONG,
+    longest: LONGEST,
     refusals: ['file-unreadable', 'file-too-long'],
   },
   /** What each row would do to the draft; nothing is kept. */
-  checkMenuRows: { method: 'POST', path: '/staff/stores/:store_id/menu/check', ...read, longest: LONG },
+  checkMenuRows: { method: 'POST', path: '/staff/stores/:store_id/menu/check', ...read, longest: LONGEST },
   /** Takes a table into the draft, all of it or nothing. */
   importMenuRows: {
     method: 'POST',
     path: '/staff/stores/:store_id/menu/import',
     ...write,
-    longest: LONG,
+    longest: LONGEST,
     refusals: ['draft-changed'],
   },
   /** The draft as a file that can be imported again without loss. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, PhotoBytes, StoreParams, TextMap, Timestamp } from './common.schema.ts';
 import { shapes } from './endpoint.ts';
+import { MOST_MENU_ROWS } from './limits.ts';
 import { CategoryHead, DocumentGroup, DocumentItem, MenuDocument, MenuKey } from './menu-document.schema.ts';
 import { staffMenuRoutes } from './staff-menu.routes.ts';
 import { LANGUAGES, SCAN_TYPES } from './vocabulary.ts';
@@ -65,7 +66,8 @@ export type MenuDraft = z.output<typeof MenuDraft>;
 const MenuSaved = z.object({ revision: z.int(), menu_version: z.int() }).meta({ id: 'MenuSaved' });
 
 const DECIMALS = ['.', ','] as const;
-const LONGEST_FILE = 4_200_000;
+/** In base64; the call itself may be no longer. */
+const LONGEST_FILE = 16_000_000;
 const cell = z.string().max(4000);
 /** What a column means; null is not read. */
 const Mapping = z.array(z.string().max(40).nullable()).max(100);
@@ -134,7 +136,7 @@ export type RowsChecked = z.output<typeof RowsChecked>;
 const table = {
   mapping: Mapping,
   decimal: z.enum(DECIMALS),
-  rows: z.array(z.array(cell).max(100)).min(1).max(2000),
+  rows: z.array(z.array(cell).max(100)).min(1).max(MOST_MENU_ROWS),
   /** Keys of the taxes of new dishes that are told none; left out they are those any new dish begins with. */
   taxes: z.array(MenuKey).max(20).optional(),
 };

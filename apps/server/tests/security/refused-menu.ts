@@ -1,3 +1,4 @@
+import { MOST_MENU_ROWS } from '@tableside/contract/limits';
 import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { MOST_CLIPS } from '@tableside/contract/vocabulary';
 import { webm } from '../../testing/clip.ts';
@@ -34,7 +35,7 @@ const file =
   (content: string): Provoke =>
   ({ manager, base }) =>
     manager.call('POST', `${base}/menu/file`, { file: Buffer.from(content).toString('base64') });
-const TOO_MANY = `category,name_en\n${'Food,Soup\n'.repeat(2001)}`;
+const TOO_MANY = `category,name_en\n${'Food,Soup\n'.repeat(MOST_MENU_ROWS + 1)}`;
 
 const clip = ({ manager, base }: Scene, file: Buffer) =>
   manager.call('POST', `${base}/clips`, {

@@ -183,7 +183,7 @@ export const de: RefusalTexts = {
   'file-unreadable':
     'Diese Datei lässt sich nicht als Tabelle lesen. Speichern Sie sie in Ihrem Tabellenprogramm als CSV und laden Sie diese hoch.',
   'file-too-long':
-    'Die Datei ist zu groß: höchstens 2000 Zeilen, 100 Spalten und 4000 Zeichen je Zelle. Teilen Sie sie auf.',
+    'Die Datei ist zu groß: höchstens 10.000 Zeilen, 100 Spalten und 4000 Zeichen je Zelle. Teilen Sie sie auf.',
   'photo-unreadable':
     'Dieses Bild lässt sich nicht verwenden. Wählen Sie ein Foto als JPEG, PNG oder WebP mit mindestens 200 Pixeln je Seite.',
   'card-unreadable':

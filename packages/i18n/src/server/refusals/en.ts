@@ -157,7 +157,7 @@ export const en: RefusalTexts = {
   'file-unreadable':
     'This file cannot be read as a table. Save it as CSV in your spreadsheet program, then upload that.',
   'file-too-long':
-    'The file is too large: at most 2,000 rows, 100 columns and 4,000 characters in a cell. Split it up.',
+    'The file is too large: at most 10,000 rows, 100 columns and 4,000 characters in a cell. Split it up.',
   'photo-unreadable':
     'This picture cannot be used. Choose a photo as JPEG, PNG or WebP with at least 200 pixels a side.',
   'card-unreadable':

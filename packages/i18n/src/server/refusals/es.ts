@@ -168,7 +168,7 @@ export const es: RefusalTexts = {
   'file-unreadable':
     'Este archivo no se puede leer como tabla. Guárdalo como CSV en tu hoja de cálculo y súbelo de nuevo.',
   'file-too-long':
-    'El archivo es demasiado grande: como máximo 2000 filas, 100 columnas y 4000 caracteres por celda. Divídelo.',
+    'El archivo es demasiado grande: como máximo 10 000 filas, 100 columnas y 4000 caracteres por celda. Divídelo.',
   'photo-unreadable':
     'Esta imagen no se puede usar. Elige una foto JPEG, PNG o WebP de al menos 200 píxeles por lado.',
   'card-unreadable':

@@ -149,7 +149,8 @@ export const et: RefusalTexts = {
   'schedule-past': 'Vali aeg, mis on alles ees ja jääb ühe aasta sisse.',
   'file-unreadable':
     'Seda faili ei saa tabelina lugeda. Salvesta see tabeliprogrammis CSV-failina ja laadi see üles.',
-  'file-too-long': 'Fail on liiga suur: kuni 2000 rida, 100 veergu ja 4000 märki lahtris. Jaga see osadeks.',
+  'file-too-long':
+    'Fail on liiga suur: kuni 10 000 rida, 100 veergu ja 4000 märki lahtris. Jaga see osadeks.',
   'photo-unreadable':
     'Seda pilti ei saa kasutada. Vali JPEG-, PNG- või WebP-foto, mille iga külg on vähemalt 200 pikslit.',
   'card-unreadable': 'Selle logoga ei saa koodi skannida. Vali lihtsam logo või prindi ilma logota.',

@@ -159,7 +159,7 @@ export const fil: RefusalTexts = {
   'file-unreadable':
     'Hindi mabasa ang file na ito bilang talahanayan. I-save ito bilang CSV sa iyong spreadsheet program, saka i-upload.',
   'file-too-long':
-    'Masyadong malaki ang file: hanggang 2,000 hilera, 100 kolum at 4,000 karakter bawat cell lang. Hatiin ito.',
+    'Masyadong malaki ang file: hanggang 10,000 hilera, 100 kolum at 4,000 karakter bawat cell lang. Hatiin ito.',
   'photo-unreadable':
     'Hindi magamit ang larawang ito. Pumili ng JPEG, PNG o WebP na may 200 pixel o higit bawat gilid.',
   'card-unreadable':

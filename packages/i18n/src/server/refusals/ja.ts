@@ -171,7 +171,7 @@ export const ja: RefusalTexts = {
   'schedule-past': 'これから1年以内の日時を選んでください。',
   'file-unreadable':
     'このファイルは表として読み取れません。表計算ソフトでCSV形式で保存してから、アップロードしてください。',
-  'file-too-long': 'ファイルが大きすぎます。2,000行、100列、1セル4,000文字までです。分割してください。',
+  'file-too-long': 'ファイルが大きすぎます。10,000行、100列、1セル4,000文字までです。分割してください。',
   'photo-unreadable':
     'この画像は使用できません。各辺200ピクセル以上のJPEG、PNG、WebPの写真を選んでください。',
   'card-unreadable':

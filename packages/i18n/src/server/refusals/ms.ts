@@ -165,7 +165,7 @@ export const ms: RefusalTexts = {
   'file-unreadable':
     'Fail ini tidak dapat dibaca sebagai jadual. Simpan sebagai CSV dalam program hamparan anda, kemudian muat naik.',
   'file-too-long':
-    'Fail terlalu besar: paling banyak 2,000 baris, 100 lajur dan 4,000 aksara setiap sel. Bahagikannya.',
+    'Fail terlalu besar: paling banyak 10,000 baris, 100 lajur dan 4,000 aksara setiap sel. Bahagikannya.',
   'photo-unreadable':
     'Gambar ini tidak boleh digunakan. Pilih foto JPEG, PNG atau WebP dengan sekurang-kurangnya 200 piksel setiap sisi.',
   'card-unreadable':

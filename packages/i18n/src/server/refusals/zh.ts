@@ -103,7 +103,7 @@ export const zh: RefusalTexts = {
   'nothing-to-publish': '菜单已经是这样，没有可发布的内容。',
   'schedule-past': '请选择一年之内的未来时间。',
   'file-unreadable': '无法将此文件读取为表格。请在表格软件中另存为 CSV 后再上传。',
-  'file-too-long': '文件过大：最多 2000 行、100 列，每格 4000 个字符。请拆分后再上传。',
+  'file-too-long': '文件过大：最多 10000 行、100 列，每格 4000 个字符。请拆分后再上传。',
   'photo-unreadable': '此图片无法使用。请选择每边至少 200 像素的 JPEG、PNG 或 WebP 照片。',
   'card-unreadable': '加上此标志后无法扫描二维码。请换一个更简洁的标志，或不带标志打印。',
   'clip-unreadable': '此短片无法使用。请选择不超过 20 秒、8 MB 的 MP4 或 WebM。',

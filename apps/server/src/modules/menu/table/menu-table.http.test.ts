@@ -98,6 +98,26 @@ describe('a table', () => {
     expect(taken - checked).toBeLessThan(5000);
     expect((await draft()).menu.categories).toHaveLength(22);
   });
+  it('given a menu of more than 2,000 rows, then its export comes back as well', async () => {
+    const large = await test.house();
+    const owner = await test.staff(large, 'owner');
+    const at = `/staff/stores/${large.storeId}/menu`;
+    const made = async (content: string) => {
+      const file = Buffer.from(content).toString('base64');
+      const { mapping, decimal, rows } = MenuFile.parse(
+        (await owner.call('POST', `${at}/file`, { file })).json(),
+      );
+      return { mapping, decimal, rows };
+    };
+    const lines = Array.from({ length: 2400 }, (_, n) => `Page ${n % 40},Dish ${n},${n}.50`);
+    const table = await made(`category,name,price\n${lines.join('\n')}`);
+    const { revision } = MenuDraft.parse((await owner.call('GET', at)).json());
+    expect((await owner.call('POST', `${at}/import`, { revision, ...table })).status).toBe(200);
+    const exported = await made((await owner.call('GET', `${at}/export?format=csv`)).text);
+    expect(exported.rows.length).toBeGreaterThan(2400);
+    const { rows } = RowsChecked.parse((await owner.call('POST', `${at}/check`, exported)).json());
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['same']));
+  });
   it('given new dishes that nothing tells a tax of, then they are counted and get those that are chosen', async () => {
     const { taxes: known } = await draft();
     const [key = ''] = known.map((each) => each.key);
