@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Captured,
   type CreateProvider,
+  type ListedRefund,
   type PaymentProvider,
   type ProviderAccount,
   ProviderError,
@@ -22,6 +23,8 @@ interface BankOrder {
 }
 interface BankRefund {
   readonly request: RefundRequest;
+  /** Made on the bank's own page. */
+  readonly byHand: boolean;
   readonly ref: string;
   state: RefundPicture['state'];
 }
@@ -91,7 +94,7 @@ export class FakeBank {
       read: (id) => answer(() => this.read(id)),
       cancel: (id) => answer(() => this.cancel(id)),
       refund: (request) => answer(() => this.refund(request)),
-      readRefund: (key) => answer(() => this.readRefund(key)),
+      listRefunds: (ref) => answer(() => this.listRefunds(ref)),
       verifyEvent: (headers, rawBody, now) => {
         const [at = '', id, signature] = [
           headers['bank-time'],
@@ -150,15 +153,29 @@ export class FakeBank {
     if (known && !isDeepStrictEqual(known.request, request))
       throw new ProviderError('invalid', 'one key, two refunds');
     if (known) return this.pictureOf(known);
+    return this.pictureOf(this.give(request, false));
+  }
+
+  private give(request: RefundRequest, byHand: boolean): BankRefund {
     const capture = [...this.orders.values()]
       .flatMap(({ captures }) => captures)
       .find(({ ref }) => ref === request.capture_ref);
     if (!capture || capture.refunded + request.amount > capture.amount)
       throw new ProviderError('invalid', 'more than was taken');
     capture.refunded += request.amount;
-    const refund: BankRefund = { request, ref: newRef('refund'), state: 'done' };
+    const refund: BankRefund = { request, byHand, ref: newRef('refund'), state: 'done' };
     this.refunds.set(request.key, refund);
-    return this.pictureOf(refund);
+    return refund;
+  }
+
+  /** Somebody of the house gives money of a payment back on the bank's own page; gives what it is known by. */
+  refundByHand(paymentId: string, amount: number, ref?: string): string {
+    const { captures } = this.orderOf(paymentId);
+    const capture = captures.find((one) => one.ref === (ref ?? captures[0]?.ref));
+    if (!capture) throw new Error(`the bank has nothing of payment ${paymentId}`);
+    const key = newRef('by-hand');
+    this.give({ key, capture_ref: capture.ref, amount, currency: capture.currency }, true);
+    return key;
   }
 
   /** What was to be given back comes back to the bank: the payer's account is closed. */
@@ -175,9 +192,14 @@ export class FakeBank {
     return { ref, state: this.slowRefunds && state === 'done' ? 'pending' : state };
   }
 
-  private readRefund(key: string): RefundPicture | null {
-    const refund = this.refunds.get(key);
-    return refund ? this.pictureOf(refund) : null;
+  private listRefunds(ref: string): ListedRefund[] {
+    return [...this.refunds.values()]
+      .filter(({ request }) => request.capture_ref === ref)
+      .map((refund) => ({
+        ...this.pictureOf(refund),
+        key: refund.byHand ? null : refund.request.key,
+        amount: refund.request.amount,
+      }));
   }
 
   /** The customer's browser has put a card into the vault; answers with its token. */

@@ -29,6 +29,8 @@ export const DeskRefund = Refund.extend({
   note: z.string(),
   by: z.string().nullable(),
   failure: z.string().nullable(),
+  /** It was made in the provider's own console, not here. */
+  outside: z.boolean().optional(),
 }).meta({ id: 'DeskRefund' });
 export type DeskRefund = z.infer<typeof DeskRefund>;
 

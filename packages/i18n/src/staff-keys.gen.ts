@@ -1651,6 +1651,7 @@ export interface StaffKeys {
   readonly 'payments.why-asked': Record<never, never>;
   readonly 'payments.why-double': Record<never, never>;
   readonly 'payments.why-late': Record<never, never>;
+  readonly 'payments.why-outside': Record<never, never>;
   readonly 'payments.why-over': Record<never, never>;
   readonly 'payments.why-wrong': Record<never, never>;
   readonly 'payments.retried': Record<never, never>;

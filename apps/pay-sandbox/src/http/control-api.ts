@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { found } from '../api-error.ts';
 import type { Desk } from '../desk.ts';
-import { presentOrder } from '../orders/present-order.ts';
+import { presentOrder, presentRefund } from '../orders/present-order.ts';
 import { Behaviour, type Event, type Order } from '../store/records.ts';
 import { presentAccount } from './accounts-api.ts';
 import { isForm } from './plumbing.ts';
@@ -14,6 +14,7 @@ const CaptureAgain = z.object({
   amount: z.coerce.number().int().min(1).optional(),
   currency: z.string().length(3).optional(),
 });
+const GiveBack = z.object({ amount: z.coerce.number().int().min(1).optional() });
 const Resend = z.object({ sequence: Sequence });
 const Postpone = z.object({ seconds: z.coerce.number().min(0).max(86_400) });
 const Forge = z.object({ how: z.enum(['wrong-secret', 'stale', 'altered', 'unsigned', 'new-id']) });
@@ -37,7 +38,7 @@ const answer = (request: FastifyRequest, reply: FastifyReply, value: unknown): u
   return reply.redirect(referer === undefined ? '/' : new URL(referer).pathname, 303);
 };
 
-function controlOrders(http: FastifyInstance, { store, till, postman, publicUrl }: Desk): void {
+function controlOrders(http: FastifyInstance, { store, till, refunds, postman, publicUrl }: Desk): void {
   const show = (order: Order) => presentOrder(store, order, publicUrl);
   const orderOf = (params: unknown): Order => found(store.orders.get(Id.parse(params).id), 'order');
   const eventsOf = (order: Order): readonly Event[] =>
@@ -51,6 +52,10 @@ function controlOrders(http: FastifyInstance, { store, till, postman, publicUrl 
     const order = orderOf(request.params);
     const { amount = order.amount, currency = order.currency } = CaptureAgain.parse(request.body ?? {});
     return answer(request, reply, show(till.capture(order, { amount, currency })));
+  });
+  http.post('/test/orders/:id/refund', (request, reply) => {
+    const refund = refunds.byHand(orderOf(request.params), GiveBack.parse(request.body ?? {}).amount);
+    return answer(request, reply, presentRefund(refund));
   });
   http.post('/test/orders/:id/fail', (request, reply) => {
     const order = orderOf(request.params);

@@ -11,6 +11,7 @@ import { forAccount } from './account-calls.ts';
 
 const Id = z.object({ id: z.string().max(200) });
 const Customer = z.object({ customer: z.string().max(128) });
+const OfCapture = z.object({ capture: z.string().max(80) });
 
 const presentCard = ({ id, customer, brand, last4, exp_month, exp_year, kind, name }: Card) => ({
   token: id,
@@ -63,6 +64,12 @@ function serveRefunds(http: FastifyInstance, desk: Desk): void {
     forAccount(desk, (account, { params, body }) =>
       presentRefund(desk.refunds.request(account, Id.parse(params).id, NewRefund.parse(body))),
     ),
+  );
+  http.get(
+    '/v1/refunds',
+    forAccount(desk, (account, { query }) => ({
+      refunds: desk.refunds.ofCapture(account, OfCapture.parse(query).capture).map(presentRefund),
+    })),
   );
   http.get(
     '/v1/refunds/:id',

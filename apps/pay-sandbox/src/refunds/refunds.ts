@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ApiError, found } from '../api-error.ts';
-import { derivedId } from '../ids.ts';
+import { derivedId, newId } from '../ids.ts';
 import { orderIdOf } from '../orders/order.ts';
 import { presentRefund, refundedOf } from '../orders/present-order.ts';
-import type { Account, Refund } from '../store/records.ts';
+import type { Account, Order, Refund } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Timers } from '../timers.ts';
 import type { Postman } from '../webhooks/postman.ts';
@@ -16,11 +16,18 @@ export const NewRefund = z.object({
 });
 export type NewRefund = z.infer<typeof NewRefund>;
 
+/** Under such keys the sandbox keeps what was given back in its dashboard. */
+const BY_HAND = 'by-hand';
+
 /** Gives captured money back, whole or in parts. */
 export interface Refunds {
   /** The same key gives the same refund; with other terms it is refused. */
   readonly request: (account: Account, key: string, wanted: NewRefund) => Refund;
   readonly find: (account: Account, key: string) => Refund | undefined;
+  /** Gives back without a merchant's key, as somebody does in the dashboard: `amount`, or all that is left of the last capture. */
+  readonly byHand: (order: Order, amount?: number) => Refund;
+  /** Everything given back of a capture of the account. */
+  readonly ofCapture: (account: Account, capture: string) => readonly Refund[];
   /** Takes up what was due when the sandbox stopped. */
   readonly resume: () => void;
 }
@@ -77,6 +84,15 @@ export function createRefunds({ store, timers, postman, now }: RefundParts): Ref
       return before;
     },
     find: (account, key) => store.refunds.get(idOf(account, key)),
+    byHand: (order, amount) => {
+      const capture = found(order.captures.at(-1), 'capture');
+      const account = found(store.accounts.get(order.account), 'account');
+      const left = capture.amount - refundedOf(store, capture.id);
+      const terms = { capture: capture.id, amount: amount ?? left, currency: capture.currency };
+      return create(account, newId(BY_HAND), NewRefund.parse(terms));
+    },
+    ofCapture: (account, capture) =>
+      store.refunds.all().filter((refund) => refund.capture === capture && refund.account === account.id),
     resume: () => store.refunds.all().forEach(schedule),
   };
 }

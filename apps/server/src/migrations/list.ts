@@ -117,6 +117,7 @@ import { roundCashPayments } from './20261206T0200-round-cash-payments.ts';
 import { roundCashRefunds } from './20261206T0201-round-cash-refunds.ts';
 import { leaveStores } from './20261206T0300-leave-stores.ts';
 import { narrowSessions } from './20261206T0301-narrow-sessions.ts';
+import { noteOutsideRefunds } from './20261206T0302-note-outside-refunds.ts';
 
 export interface Migration {
   readonly name: string;
@@ -244,4 +245,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261206T0201-round-cash-refunds', sql: roundCashRefunds },
   { name: '20261206T0300-leave-stores', sql: leaveStores },
   { name: '20261206T0301-narrow-sessions', sql: narrowSessions },
+  { name: '20261206T0302-note-outside-refunds', sql: noteOutsideRefunds },
 ];

@@ -2,6 +2,7 @@ import type { Desk } from '../../desk.ts';
 import { isOpen } from '../../orders/order.ts';
 import { refundedOf } from '../../orders/present-order.ts';
 import type { Order } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
 import { type Html, html } from '../html.ts';
 import { eventTable } from './events.ts';
 import { accountName, action, moment, money, pill, table, wayOf } from './frame.ts';
@@ -50,12 +51,15 @@ function facts(order: Order, account: string): Html {
   return html`<dl class="facts">${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
-const buttons = (order: Order): Html => {
+const buttons = (store: Store, order: Order): Html => {
+  const last = order.captures.at(-1);
+  const canGiveBack = last !== undefined && refundedOf(store, last.id) < last.amount;
   const path = `/test/orders/${order.id}`;
   const capture = order.captures.length > 0 ? 'Capture once more' : 'Capture';
   return html`<div class="actions">
 ${isOpen(order) && html`<a class="button small" href="${payerPath(order)}">Open the payer's page</a>`}
 ${action(`${path}/capture`, isOpen(order) || order.captures.length > 0 ? capture : 'Capture late')}
+${canGiveBack && action(`${path}/refund`, 'Give back')}
 ${isOpen(order) && action(`${path}/fail`, 'Fail')}${isOpen(order) && action(`${path}/expire`, 'Let it expire')}</div>`;
 };
 
@@ -63,7 +67,7 @@ ${isOpen(order) && action(`${path}/fail`, 'Fail')}${isOpen(order) && action(`${p
 export function paymentDetail({ store }: Desk, order: Order): Html {
   const events = store.events.all().filter((event) => event.order === order.id);
   const send = `/test/orders/${order.id}/send-events`;
-  return html`<section class="card">${facts(order, accountName(store.accounts.all(), order.account))}${buttons(order)}</section>
+  return html`<section class="card">${facts(order, accountName(store.accounts.all(), order.account))}${buttons(store, order)}</section>
 <h2>Captures</h2>${table({
     label: 'Captures',
     head: ['Capture', 'Amount', 'Given back', 'At'],

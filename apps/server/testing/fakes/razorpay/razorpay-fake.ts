@@ -4,7 +4,7 @@ import { codeRoutes } from './codes.ts';
 import { linkRoutes } from './links.ts';
 import { pageRoutes } from './pages.ts';
 import { createPayer, type Payer } from './payer.ts';
-import { finishRefund, paymentRoutes } from './payments.ts';
+import { finishRefund, paymentRoutes, refundByHand } from './payments.ts';
 import { type Account, createStore, expire, refuse } from './store.ts';
 
 /**
@@ -18,6 +18,8 @@ export interface RazorpayFake extends FakeServer, Pick<Payer, 'pay' | 'authorise
   advance(seconds: number): void;
   /** A pending refund ends. */
   finishRefund(refundId: string, status: 'processed' | 'failed'): void;
+  /** Gives money of a payment back on Razorpay's own page. */
+  refundByHand(paymentId: string, amount: number): void;
   /** The page of a UPI app that has opened an intent or scanned a QR code with this text. */
   upiPage(text: string): string;
 }
@@ -75,6 +77,7 @@ export async function startRazorpayFake(
       if (!made) throw new Error(`no refund ${refundId}`);
       finishRefund(store, made, status);
     },
+    refundByHand: (paymentId, amount) => refundByHand(store, paymentId, amount),
     upiPage: (text) => `${server.url}/upi/${new URL(text).searchParams.get('tr') ?? ''}`,
   };
 }

@@ -2,7 +2,7 @@ import { type Asked, json, type Route } from '../fake-server.ts';
 import { matches } from '../fields.ts';
 import type { Answer } from '../outages.ts';
 import { at, texts } from './form.ts';
-import { list, makeId, presentRefund, type Refund } from './objects.ts';
+import { type Charge, list, makeId, presentCharge, presentRefund, type Refund } from './objects.ts';
 import { metadata, positive, readBody } from './read-form.ts';
 import { missing, refuse, type Store } from './store.ts';
 
@@ -15,6 +15,25 @@ export function finishRefund(store: Store, made: Refund, status: 'succeeded' | '
   if (status === 'failed') charge.amount_refunded -= made.amount;
   made.status = status;
   store.tellRefund(status === 'failed' ? 'refund.failed' : 'refund.updated', made);
+}
+
+function give(store: Store, charge: Charge, amount: number, metadata: Refund['metadata']): Refund {
+  const { id, payment_intent, currency } = charge;
+  const facts = { payment_intent, charge: id, amount, currency, metadata };
+  const made: Refund = { ...facts, id: makeId('re'), status: 'pending' };
+  store.refunds.set(made.id, made);
+  charge.amount_refunded += amount;
+  store.tellRefund('refund.created', made);
+  if (store.account.refundsBecome !== 'pending') finishRefund(store, made, store.account.refundsBecome);
+  return made;
+}
+
+/** Somebody of the house gives money back on Stripe's own page. */
+export function refundByHand(store: Store, intentId: string, amount: number): void {
+  const charge = store.charges.get(store.intents.get(intentId)?.latest_charge ?? '');
+  if (!charge) throw new Error(`nothing to give back of ${intentId}`);
+  give(store, charge, amount, {});
+  store.tell('charge.refunded', presentCharge(charge));
 }
 
 function create(store: Store, asked: Asked): Answer {
@@ -36,20 +55,7 @@ function create(store: Store, asked: Asked): Answer {
   const amount = Number(at(form, 'amount') || left);
   if (amount > left)
     return refuse({ message: 'Refund amount is greater than unrefunded amount on charge', param: 'amount' });
-  const made: Refund = {
-    id: makeId('re'),
-    payment_intent: id,
-    charge: charge.id,
-    amount,
-    currency: charge.currency,
-    metadata: texts(form, 'metadata'),
-    status: 'pending',
-  };
-  store.refunds.set(made.id, made);
-  charge.amount_refunded += amount;
-  store.tellRefund('refund.created', made);
-  if (store.account.refundsBecome !== 'pending') finishRefund(store, made, store.account.refundsBecome);
-  return json(200, presentRefund(made));
+  return json(200, presentRefund(give(store, charge, amount, texts(form, 'metadata'))));
 }
 
 /** The Refunds API. */

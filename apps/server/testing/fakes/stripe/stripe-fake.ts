@@ -6,7 +6,7 @@ import { intentRoutes } from './intents.ts';
 import { makeId, type PaymentMethod } from './objects.ts';
 import { pageRoutes } from './pages.ts';
 import { createPayer, type Payer } from './payer.ts';
-import { finishRefund, refundRoutes } from './refunds.ts';
+import { finishRefund, refundByHand, refundRoutes } from './refunds.ts';
 import { sessionRoutes } from './sessions.ts';
 import { type Account, createStore, expire, refuse } from './store.ts';
 
@@ -22,6 +22,8 @@ export interface StripeFake extends FakeServer, Pick<Payer, 'pay'> {
   advance(seconds: number): void;
   /** A pending refund ends. */
   finishRefund(refundId: string, status: 'succeeded' | 'failed'): void;
+  /** Gives money of an intent back on Stripe's own page. */
+  refundByHand(intentId: string, amount: number): void;
   /** Saves a card for the customer with this metadata, as the hosted page does when its payer ticks the box. */
   saveCard(metadata: Readonly<Record<string, string>>, card?: Partial<PaymentMethod>): string;
   /** Customers made from now on are found by search only after `index()`, as in life for a minute. */
@@ -95,6 +97,7 @@ export async function startStripeFake(
       if (!made) throw new Error(`no refund ${refundId}`);
       finishRefund(store, made, status);
     },
+    refundByHand: (intentId, amount) => refundByHand(store, intentId, amount),
     saveCard: (metadata, card = {}) => {
       const customer = { id: makeId('cus'), metadata };
       store.customers.set(customer.id, customer);

@@ -70,7 +70,12 @@ function Refunds({ payment }: PaymentProps) {
             </span>
             <span className="t-muted">
               <FactRow
-                facts={[text(`payments.why-${refund.reason}`), refund.note, refund.by, moment(refund.at)]}
+                facts={[
+                  text(`payments.why-${refund.outside ? 'outside' : refund.reason}`),
+                  refund.note,
+                  refund.by,
+                  moment(refund.at),
+                ]}
               />
             </span>
             {refund.failure && <span className="t-muted">{refund.failure}</span>}

@@ -72,6 +72,15 @@ export interface RefundPicture {
   readonly ref: string;
   readonly state: 'pending' | 'done' | 'failed';
 }
+/**
+ * A refund as the provider lists it. `key` is that of the request, or whatever somebody else wrote in its place; null for
+ * one that was made without, in the provider's own console.
+ */
+export interface ListedRefund extends RefundPicture {
+  readonly key: string | null;
+  /** Minor units, in the currency of its capture. */
+  readonly amount: number;
+}
 
 /** A saved card as the provider tokenised it; never a number. */
 export interface SavedCard {
@@ -89,7 +98,7 @@ export interface ProviderEvent {
   /** The provider's id of this delivery; the same for its repeats. */
   readonly event_id: string;
   readonly kind: string;
-  /** The `order_id` of `Started` it is about; null when it concerns nothing of ours. */
+  /** The `order_id` of `Started` or the `ref` of a capture that it is about; null when it concerns nothing of ours. */
   readonly order_id: string | null;
 }
 
@@ -130,7 +139,8 @@ export interface PaymentProvider {
   /** Asks the provider to take no money for it any more; a capture that came first stands. */
   cancel(order_id: string): Promise<void>;
   refund(request: RefundRequest): Promise<RefundPicture>;
-  readRefund(key: string, capture_ref: string): Promise<RefundPicture | null>;
+  /** Everything given back of a capture, whoever asked for it. */
+  listRefunds(capture_ref: string): Promise<readonly ListedRefund[]>;
   /** Checks signature and age over the raw body; undefined when it is not the provider's word. */
   verifyEvent(
     headers: Readonly<Record<string, string | undefined>>,

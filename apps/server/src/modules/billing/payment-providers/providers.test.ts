@@ -12,7 +12,7 @@ describe('createPaymentProviders', () => {
 
   it('lets only the sandbox call this very machine where that is not allowed', async () => {
     for (const [name, create] of Object.entries(providers))
-      await expect(create(account).readRefund('key', 'pay_1')).rejects.toMatchObject({
+      await expect(create(account).listRefunds('pay_1')).rejects.toMatchObject({
         kind: name === 'sandbox' ? 'unavailable' : 'invalid',
       });
   });

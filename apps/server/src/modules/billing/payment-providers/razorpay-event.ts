@@ -21,11 +21,15 @@ export function verifyRazorpayEvent(
   if (!isSigned([rawBody], [headers['x-razorpay-signature'] ?? ''], secrets)) return undefined;
   const event = Event.safeParse(readEventBody(rawBody));
   if (!event.success) return undefined;
-  const { payment_link, qr_code, payment } = event.data.payload;
+  const { payment_link, qr_code, payment, refund } = event.data.payload;
   return {
     event_id: headers['x-razorpay-event-id'] ?? createHash('sha256').update(rawBody).digest('hex'),
     kind: event.data.event,
     order_id:
-      payment_link?.entity.id ?? qr_code?.entity.id ?? linkOfPayment(payment?.entity.description) ?? null,
+      payment_link?.entity.id ??
+      qr_code?.entity.id ??
+      linkOfPayment(payment?.entity.description) ??
+      refund?.entity.payment_id ??
+      null,
   };
 }

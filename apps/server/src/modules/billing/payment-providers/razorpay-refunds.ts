@@ -1,20 +1,27 @@
-import { ProviderError, type RefundPicture, type RefundRequest } from './provider.ts';
+import { type ListedRefund, ProviderError, type RefundPicture, type RefundRequest } from './provider.ts';
 import type { Ask } from './razorpay-api.ts';
 import { Refund, Refunds } from './razorpay-shapes.ts';
 
 const STATES = { pending: 'pending', processed: 'done', failed: 'failed' } as const;
 const picture = ({ id, status }: Refund): RefundPicture => ({ ref: id, state: STATES[status] });
 
+/** Ours carry their key as the receipt. */
+const listed = (refund: Refund): ListedRefund => ({
+  ...picture(refund),
+  key: refund.receipt ?? null,
+  amount: refund.amount,
+});
+
 const PAGE = 100;
 
-/** The refund of a payment that carries our key as its receipt. */
-export async function findRefund(ask: Ask, key: string, captureRef: string): Promise<RefundPicture | null> {
+/** All refunds of a payment. */
+export async function listRefunds(ask: Ask, captureRef: string): Promise<readonly ListedRefund[]> {
   const root = `/v1/payments/${encodeURIComponent(captureRef)}/refunds`;
-  for (let skip = 0; ; skip += PAGE) {
-    const { items } = await ask(Refunds, 'GET', `${root}?count=${PAGE}&skip=${skip}`);
-    const found = items.find(({ receipt }) => receipt === key);
-    if (found) return picture(found);
-    if (items.length < PAGE) return null;
+  const all: ListedRefund[] = [];
+  for (;;) {
+    const { items } = await ask(Refunds, 'GET', `${root}?count=${PAGE}&skip=${all.length}`);
+    all.push(...items.map(listed));
+    if (items.length < PAGE) return all;
   }
 }
 
@@ -25,8 +32,8 @@ export async function findRefund(ask: Ask, key: string, captureRef: string): Pro
 export async function makeRefund(ask: Ask, request: RefundRequest): Promise<RefundPicture> {
   const { key, capture_ref, amount } = request;
   if (!/^[\w-]{10,40}$/.test(key)) throw new ProviderError('invalid', null);
-  const before = await findRefund(ask, key, capture_ref);
-  if (before) return before;
+  const before = (await listRefunds(ask, capture_ref)).find((refund) => refund.key === key);
+  if (before) return { ref: before.ref, state: before.state };
   const made = await ask(
     Refund,
     'POST',

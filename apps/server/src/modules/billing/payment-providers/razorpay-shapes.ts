@@ -51,6 +51,7 @@ export const QrCodes = z.object({ items: z.array(QrCode) });
 export const Refund = z.object({
   id: z.string(),
   status: z.enum(['pending', 'processed', 'failed']),
+  amount: z.int(),
   receipt: z.string().nullish(),
 });
 export type Refund = z.infer<typeof Refund>;
@@ -70,5 +71,6 @@ export const Event = z.object({
     payment_link: idOf,
     qr_code: idOf,
     payment: z.object({ entity: z.object({ description: z.string().nullish() }) }).optional(),
+    refund: z.object({ entity: z.object({ payment_id: z.string() }) }).optional(),
   }),
 });

@@ -34,6 +34,7 @@ async function build(): Promise<ProviderBench> {
       fake.account.refundsBecome = later ? 'pending' : refundStates[state];
     },
     finishRefund: async (ref, state) => fake.finishRefund(ref, refundStates[state]),
+    refundByHand: async (_, ref, amount) => fake.refundByHand(ref, amount),
     events: async () => fake.webhooks.sent,
     signing: {
       secrets: [fake.account.webhookSecret, PREVIOUS_SECRET],

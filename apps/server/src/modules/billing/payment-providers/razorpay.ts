@@ -11,7 +11,7 @@ import { type Ask, openRazorpay } from './razorpay-api.ts';
 import { cancelCode, readCode, startCode } from './razorpay-codes.ts';
 import { verifyRazorpayEvent } from './razorpay-event.ts';
 import { cancelLink, readLink, startLink } from './razorpay-links.ts';
-import { findRefund, makeRefund } from './razorpay-refunds.ts';
+import { listRefunds, makeRefund } from './razorpay-refunds.ts';
 
 /**
  * Cards on Razorpay's hosted page, UPI by intent and QR. Collect and charging a saved card go through an interface that
@@ -56,7 +56,7 @@ export const createRazorpay =
           [CODE]: () => cancelCode(open(), id),
         }),
       refund: async (request) => makeRefund(open(), request),
-      readRefund: async (key, captureRef) => findRefund(open(), key, captureRef),
+      listRefunds: async (captureRef) => listRefunds(open(), captureRef),
       verifyEvent: (headers, rawBody) => verifyRazorpayEvent(headers, rawBody, account.webhook_secrets),
       // No token of a Razorpay card ever reaches us, so there is none to read and none to forget.
       readCard: async () => null,

@@ -141,6 +141,9 @@ async function build(): Promise<ProviderBench> {
       const told = ({ kind, body }: PostedEvent) => kind === `refund.${state}` && body.includes(ref);
       await expect.poll(() => mailbox.posted.some(told)).toBe(true);
     },
+    refundByHand: async (id, _, amount) => {
+      await post(`/test/orders/${id}/refund`, { amount });
+    },
     events: async () => {
       const { events } = Events.parse(await get(`/test/events?account=${KEY.key_id}`));
       const arrived = () => new Set(mailbox.posted.map(({ headers }) => headers['sandbox-event-id']));

@@ -24,9 +24,11 @@ export type SandboxOrder = z.infer<typeof SandboxOrder>;
 
 export const SandboxRefund = z.object({
   id: z.string().min(1),
-  capture: z.string(),
+  key: z.string().nullable(),
+  amount: z.int().min(1),
   state: z.enum(['pending', 'done', 'failed']),
 });
+export const SandboxRefunds = z.object({ refunds: z.array(SandboxRefund) });
 
 export const SandboxCard = z.object({
   token: z.string().min(1),

@@ -16,6 +16,7 @@ import {
   SandboxCard,
   SandboxOrder,
   SandboxRefund,
+  SandboxRefunds,
   SandboxVaultSession,
   type SandboxVaultSession as VaultSession,
 } from './sandbox-shapes.ts';
@@ -129,9 +130,10 @@ export function createSandboxProvider(account: ProviderAccount, fetch = globalTh
       if (!refund) throw unknown('capture');
       return { ref: refund.id, state: refund.state };
     },
-    readRefund: async (key, capture) => {
-      const refund = await call({ method: 'GET', path: refundPath(key), shape: SandboxRefund });
-      return refund?.capture === capture ? { ref: refund.id, state: refund.state } : null;
+    listRefunds: async (capture) => {
+      const path = `/v1/refunds?${new URLSearchParams({ capture })}`;
+      const found = await call({ method: 'GET', path, shape: SandboxRefunds });
+      return (found?.refunds ?? []).map(({ id: ref, ...refund }) => ({ ref, ...refund }));
     },
     verifyEvent: (headers, rawBody, now) =>
       verifySandboxEvent(account.webhook_secrets, headers, rawBody, now),

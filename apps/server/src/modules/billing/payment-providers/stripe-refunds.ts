@@ -1,6 +1,6 @@
-import type { RefundPicture, RefundRequest } from './provider.ts';
+import type { ListedRefund, RefundPicture, RefundRequest } from './provider.ts';
 import type { StripeApi } from './stripe-api.ts';
-import { toStripe } from './stripe-money.ts';
+import { fromStripe, toStripe } from './stripe-money.ts';
 import { Refund, Refunds } from './stripe-shapes.ts';
 
 const STATES = {
@@ -11,30 +11,32 @@ const STATES = {
   canceled: 'failed',
 } as const;
 const picture = ({ id, status }: Refund): RefundPicture => ({ ref: id, state: STATES[status] });
+/** Ours carry their key in the metadata. */
+const listed = (refund: Refund): ListedRefund => ({
+  ...picture(refund),
+  key: refund.metadata?.['key'] ?? null,
+  amount: fromStripe(refund.amount, refund.currency).amount,
+});
 
-/** The refund of a payment that carries our key in its metadata. */
-export async function findRefund(
-  api: StripeApi,
-  key: string,
-  captureRef: string,
-): Promise<RefundPicture | null> {
+/** All refunds of a payment. */
+export async function listRefunds(api: StripeApi, captureRef: string): Promise<readonly ListedRefund[]> {
+  const all: ListedRefund[] = [];
   let after = '';
   for (;;) {
     const query = new URLSearchParams({ payment_intent: captureRef, limit: '100' });
     if (after !== '') query.set('starting_after', after);
     const { data, has_more } = await api.get(Refunds, `/v1/refunds?${query}`);
-    const found = data.find(({ metadata }) => metadata?.['key'] === key);
-    if (found) return picture(found);
+    all.push(...data.map(listed));
     after = data.at(-1)?.id ?? '';
-    if (!has_more || after === '') return null;
+    if (!has_more || after === '') return all;
   }
 }
 
 /** Gives money back. Stripe forgets idempotency keys after a day, so a refund with our key is looked for first. */
 export async function makeRefund(api: StripeApi, request: RefundRequest): Promise<RefundPicture> {
   const { key, capture_ref, currency } = request;
-  const before = await findRefund(api, key, capture_ref);
-  if (before) return before;
+  const before = (await listRefunds(api, capture_ref)).find((refund) => refund.key === key);
+  if (before) return { ref: before.ref, state: before.state };
   const { amount } = toStripe(request.amount, currency);
   const params = { payment_intent: capture_ref, amount, metadata: { key } };
   return picture(await api.post(Refund, '/v1/refunds', params, `refund-${key}`));

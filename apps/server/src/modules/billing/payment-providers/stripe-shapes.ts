@@ -33,6 +33,8 @@ export type Session = z.infer<typeof Session>;
 export const Refund = z.object({
   id: z.string(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  amount: z.int(),
+  currency: z.string(),
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 export type Refund = z.infer<typeof Refund>;

@@ -11,7 +11,7 @@ import { openStripe, type StripeApi } from './stripe-api.ts';
 import { findCard, forgetCard } from './stripe-customers.ts';
 import { verifyStripeEvent } from './stripe-event.ts';
 import { cancelIntent, readIntent, startIntent } from './stripe-intents.ts';
-import { findRefund, makeRefund } from './stripe-refunds.ts';
+import { listRefunds, makeRefund } from './stripe-refunds.ts';
 import { cancelSession, readSession, startSession } from './stripe-sessions.ts';
 
 /** Stripe takes UPI only for accounts in the United States, and shows it on its own page only. */
@@ -55,7 +55,7 @@ export const createStripe =
           [INTENT]: () => cancelIntent(open(), id),
         }),
       refund: async (request) => makeRefund(open(), request),
-      readRefund: async (key, captureRef) => findRefund(open(), key, captureRef),
+      listRefunds: async (captureRef) => listRefunds(open(), captureRef),
       verifyEvent: (headers, rawBody, now) =>
         verifyStripeEvent(headers, rawBody, account.webhook_secrets, now),
       readCard: async (token, customer) => (await findCard(open(), token, customer))?.card ?? null,

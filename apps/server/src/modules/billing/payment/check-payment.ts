@@ -4,6 +4,7 @@ import { lockTab } from '../bill/tab.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { type PaymentProvider, ProviderError, type ProviderPicture } from '../payment-providers/provider.ts';
 import { providerOf } from '../provider-setting/provider-of.ts';
+import { lookOutside } from '../refund/take-outside.ts';
 import { nextLook } from './next-look.ts';
 import { findPayment, type PaymentFacts, planLook } from './payment-repository.ts';
 import { settlePicture } from './settle-picture.ts';
@@ -16,6 +17,7 @@ async function look(desk: PaymentDesk, provider: PaymentProvider, id: string, or
   await desk.announcing((tx, announce) =>
     settlePicture(tx, id, picture, { now: desk.clock.now(), announce }),
   );
+  await lookOutside(desk, provider, id, picture);
   return picture;
 }
 

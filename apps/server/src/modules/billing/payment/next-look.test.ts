@@ -49,4 +49,11 @@ describe('nextLook', () => {
     expect(times.length).toBeGreaterThan(4);
     expect(times.length).toBeLessThan(12);
   });
+  it('looks at a captured attempt a few times within a month, for money given back over there', () => {
+    const days = looks('captured', 100 * 86_400)
+      .filter((time) => time > 7200)
+      .map((time) => Math.round(time / 86_400));
+    expect(days).toEqual([1, 2, 4, 8, 16, 33]);
+    expect(looks('failed', 100 * 86_400).at(-1)).toBeLessThan(7200);
+  });
 });

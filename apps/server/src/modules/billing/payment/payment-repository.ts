@@ -67,7 +67,8 @@ const one = statement<[string], PaymentFacts>(
 );
 const ofProvider = statement<[string, string, string], { id: string }>(
   'billing.find-payment-of-provider',
-  'select id from payment where store_id = $1 and provider = $2 and provider_order_id = $3',
+  `select id from payment where store_id = $1 and provider = $2 and provider_order_id = $3
+   union all select payment_id from capture where store_id = $1 and provider = $2 and ref = $3 limit 1`,
 );
 // Among the few that are asked about, by the index of when.
 const ofCard = statement<[string, string], { id: string }>(
@@ -141,6 +142,7 @@ const look = statement<[string, Date | null]>(
 export const findPayments = (db: Reader, tabIds: readonly string[]) => db.rows(ofTabs, [...tabIds]);
 /** Undefined when no payment has this id. */
 export const findPayment = (db: Reader, id: string) => db.row(one, id);
+/** The payment that a provider knows by its order, or by money it took for it. */
 export const findPaymentOfProvider = async (
   db: Reader,
   of: { readonly storeId: string; readonly provider: string; readonly orderId: string },

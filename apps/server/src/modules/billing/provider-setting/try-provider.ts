@@ -9,7 +9,7 @@ import { providerOf } from './provider-of.ts';
 const NOBODY = 'connection-test';
 
 /**
- * Whether a provider answers to a store's account: it is asked for a refund that does not exist, which moves no money.
+ * Whether a provider answers to a store's account: it is asked for refunds of nothing, which moves no money.
  * A clear no is an answer; what cannot be reached, or does not take the keys, is none.
  */
 export async function tryProvider(
@@ -21,7 +21,7 @@ export async function tryProvider(
   requireStore(principal, storeId);
   const provider = (await providerOf(desk, storeId, name)) ?? refuse('not-found');
   try {
-    await provider.readRefund(NOBODY, NOBODY);
+    await provider.listRefunds(NOBODY);
     return { reached: true };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

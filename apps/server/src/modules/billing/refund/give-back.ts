@@ -1,15 +1,14 @@
-import { isOfItsMoney } from '@tableside/pricing/refundable';
-import type { Announce } from '../../../events.ts';
-import type { Tx } from '../../../platform/db/database.ts';
 import { failpoint } from '../../../platform/failpoint.ts';
-import { findBills } from '../bill/bill-repository.ts';
-import { type LockedTab, lockTab } from '../bill/tab.ts';
+import { lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
-import { ProviderError, type RefundPicture } from '../payment-providers/provider.ts';
+import { type ListedRefund, ProviderError, type RefundPicture } from '../payment-providers/provider.ts';
 import { providerOf } from '../provider-setting/provider-of.ts';
-import { type RefundFacts, refundKey, shortfall } from './refund.ts';
-import { type DueRefund, keptOf, moveRefund } from './refund-repository.ts';
+import { findKnownCaptures } from './outside-repository.ts';
+import { isListedAs, type RefundFacts, refundKey } from './refund.ts';
+import { type DueRefund, findRefund, moveRefund } from './refund-repository.ts';
+import { takeOutside } from './take-outside.ts';
+import { tellRefunded, tellReturned } from './tell-refunded.ts';
 
 const SECOND = 1000;
 
@@ -18,36 +17,6 @@ const nextTry = (refund: RefundFacts, now: Date): Date => {
   const age = now.getTime() - refund.createdAt.getTime();
   return new Date(now.getTime() + Math.min(60 * SECOND, Math.max(2 * SECOND, age / 2)));
 };
-
-/**
- * Tells of money that a paid bill has lost with a refund that is done: what was too much is none of it. What goes back
- * before is told when it is paid.
- */
-export async function tellRefunded(tx: Tx, refund: RefundFacts, announce: Announce): Promise<void> {
-  if (!isOfItsMoney(refund)) return;
-  const { storeId, tabId, orderId } = refund;
-  const [[bill], kept] = await Promise.all([findBills(tx, [tabId]), keptOf(tx, tabId)]);
-  if (!bill?.snapshot) return;
-  const total = bill.snapshot.total_amount;
-  const amount = shortfall(total, kept) - shortfall(total, kept + refund.amount);
-  if (amount > 0) announce('payment.refunded', { v: 1, storeId, tabId, orderId, amount, total });
-}
-
-/** Tells whoever paid in the app that money which counted for nothing is back with them: they see it on no bill. */
-function tellReturned({ order, payments }: LockedTab, refund: RefundFacts, announce: Announce): void {
-  const userId = payments.find(({ id }) => id === refund.paymentId)?.askedBy;
-  if (!userId || isOfItsMoney(refund)) return;
-  const { id: refundId, storeId, amount, currency } = refund;
-  announce('payment.returned', {
-    v: 1,
-    storeId,
-    refundId,
-    userId,
-    language: order.language,
-    amount,
-    currency,
-  });
-}
 
 async function save(
   desk: PaymentDesk,
@@ -74,6 +43,19 @@ async function save(
   });
 }
 
+/** Takes over what else the provider lists of the same money; whether this refund is still to go after that. */
+async function isStillDue(
+  desk: PaymentDesk,
+  refund: DueRefund,
+  listed: readonly ListedRefund[],
+): Promise<boolean> {
+  if (listed.every((one) => isListedAs(refund, one))) return true;
+  const captures = await findKnownCaptures(desk.db, refund.paymentId);
+  const capture = captures.find(({ id }) => id === refund.captureId);
+  if (capture) await takeOutside(desk, capture, listed);
+  return (await findRefund(desk.db, refund.id))?.state === 'pending';
+}
+
 /** Gives one refund back at its provider, by its own key: asked twice, the money goes back once. */
 export async function giveBack(desk: PaymentDesk, refund: DueRefund): Promise<void> {
   const provider = await providerOf(desk, refund.storeId, refund.provider);
@@ -86,8 +68,10 @@ export async function giveBack(desk: PaymentDesk, refund: DueRefund): Promise<vo
     currency: refund.currency,
   };
   try {
-    const known = await provider.readRefund(key, refund.captureRef);
-    const picture = known && known.state !== 'failed' ? known : await provider.refund(request);
+    const listed = await provider.listRefunds(refund.captureRef);
+    if (!(await isStillDue(desk, refund, listed))) return;
+    const known = listed.find((one) => one.state !== 'failed' && isListedAs(refund, one));
+    const picture = known ?? (await provider.refund(request));
     await failpoint('refund.after-call');
     await save(desk, refund, picture, null);
   } catch (error) {

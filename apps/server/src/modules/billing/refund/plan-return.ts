@@ -13,6 +13,6 @@ export function planReturn(
 ): void {
   const about = { id: newId(), tabId, orderId, storeId, paymentId, ...money };
   const asked = { note: '', byId: null, byName: null } as const;
-  const begun = { state: initialRefundState, attempt: 0, createdAt: now, doneAt: null };
+  const begun = { state: initialRefundState, attempt: 0, createdAt: now, doneAt: null, ref: null };
   insertRefund(tx, { ...about, ...asked, ...begun }, now);
 }

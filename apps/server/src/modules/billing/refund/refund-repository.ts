@@ -6,7 +6,7 @@ import type { RefundFacts, RefundState } from './refund.ts';
 import { givenBackOf } from './refund-sql.ts';
 
 const columns = `r.id, r.tab_id as "tabId", r.order_id as "orderId", r.payment_id as "paymentId", r.capture_id as "captureId", r.store_id as "storeId", r.amount, r.currency, r.reason, r.note,
-  r.state, r.by_id as "byId", r.by_name as "byName", r.attempt, r.created_at as "createdAt", r.done_at as "doneAt"`;
+  r.state, r.by_id as "byId", r.by_name as "byName", r.attempt, r.created_at as "createdAt", r.done_at as "doneAt", r.provider_ref as ref`;
 
 /** A refund with what the provider knows its money by. */
 export interface DueRefund extends RefundFacts {

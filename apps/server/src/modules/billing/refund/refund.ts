@@ -1,16 +1,20 @@
 import { refundable } from '@tableside/pricing/refundable';
 import type { PaymentMoney } from '../bill/bill-state.ts';
 import type { AutomaticReason } from '../payment/settlement.ts';
+import type { ListedRefund } from '../payment-providers/provider.ts';
 
 export type RefundState = 'pending' | 'done' | 'failed';
-export type RefundAction = 'confirm' | 'refuse' | 'retry';
+export type RefundAction = 'confirm' | 'refuse' | 'retry' | 'find' | 'bounce';
 export type RefundReason = AutomaticReason | 'over' | 'asked';
 
-/** Money on its way back. A refused one can be tried again by hand; money given back never comes back. */
+/**
+ * Money on its way back. A refused one can be tried again by hand, or be found given in the provider's own console; a bank
+ * may send back what was given, and then it is owed again.
+ */
 export const refundTransitions: Readonly<Record<RefundState, Partial<Record<RefundAction, RefundState>>>> = {
   pending: { confirm: 'done', refuse: 'failed' },
-  done: {},
-  failed: { retry: 'pending' },
+  done: { bounce: 'failed' },
+  failed: { retry: 'pending', find: 'done' },
 };
 export const initialRefundState: RefundState = 'pending';
 export const finalRefundStates: readonly RefundState[] = ['done', 'failed'];
@@ -34,6 +38,8 @@ export interface RefundFacts {
   readonly attempt: number;
   readonly createdAt: Date;
   readonly doneAt: Date | null;
+  /** The provider's name of it, once it is known. */
+  readonly ref: string | null;
 }
 
 /**
@@ -57,3 +63,9 @@ export const shortfall = (total: number, kept: number): number => Math.max(0, to
 /** What a refund is known by at its provider. One that was refused for good and is tried again is a new one there. */
 export const refundKey = ({ id, attempt }: Pick<RefundFacts, 'id' | 'attempt'>): string =>
   attempt === 0 ? id : `${id}-${attempt}`;
+
+/** Whether a refund that a provider lists is one of ours, by whichever of its tries. */
+export const isListedAs = (
+  { id, ref }: Pick<RefundFacts, 'id' | 'ref'>,
+  listed: Pick<ListedRefund, 'ref' | 'key'>,
+): boolean => listed.ref === ref || listed.key === id || (listed.key?.startsWith(`${id}-`) ?? false);

@@ -10,11 +10,11 @@ import { findEffectiveCapture } from '../payment/capture-repository.ts';
 import { findPayment } from '../payment/payment-repository.ts';
 import { roundingOf } from '../payment/rounding-of.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
-import { tellRefunded } from './give-back.ts';
 import { handBackLeft } from './hand-back-left.ts';
 import { keptOfPayment } from './kept.ts';
 import type { RefundFacts } from './refund.ts';
 import { findRefundsOfTab, insertRefund } from './refund-repository.ts';
+import { tellRefunded } from './tell-refunded.ts';
 
 export interface RefundAsk {
   /** Minor units; undefined for all that is left. */
@@ -72,6 +72,7 @@ export async function requestRefund(
     attempt: 0,
     createdAt: now,
     doneAt: capture ? null : now,
+    ref: null,
   };
   handBackLeft(tx, tab, refunds, amount);
   insertRefund(

@@ -32,7 +32,7 @@ export interface PaymentFilter {
 const overdue = `((p.mode = 'online' and p.state = 'pending' and p.asked_at < $3)
   or exists (select from refund r where r.payment_id = p.id and (${refused} or (r.state = 'pending' and r.created_at < $3))))`;
 const refunds = `(select coalesce(jsonb_agg(jsonb_build_object('_id', r.id, 'payment_id', r.payment_id, 'amount', r.amount, 'state', r.state, 'reason', r.reason, 'at', r.created_at,
-  'note', r.note, 'by', r.by_name, 'failure', r.failure) order by r.created_at, r.id), '[]') from refund r where r.payment_id = p.id)`;
+  'note', r.note, 'by', r.by_name, 'failure', r.failure, 'outside', r.outside) order by r.created_at, r.id), '[]') from refund r where r.payment_id = p.id)`;
 
 const billOpen = `exists (select from customer_order t where t.id = p.tab_id and t.phase in ('open', 'paying'))`;
 const correctable = `p.state = 'captured' and p.mode <> 'online' and not exists (select from refund r where r.payment_id = p.id)

@@ -30,6 +30,8 @@ export interface ProviderBench {
   /** What becomes of refunds that are made from now on: at once, or when `finishRefund` is called. */
   refundsBecome(state: 'done' | 'failed', later?: 'later'): Promise<void>;
   finishRefund(ref: string, state: 'done' | 'failed'): Promise<void>;
+  /** Somebody of the house gives money of an order's capture back in the provider's own console. */
+  refundByHand(orderId: string, ref: string, amount: number): Promise<void>;
   /** Every event so far, oldest first. */
   events(): Promise<readonly PostedEvent[]>;
   readonly signing: {

@@ -18,7 +18,7 @@ export function describeOutages(bench: () => ProviderBench): void {
         read: () => provider.read(order_id),
         cancel: () => provider.cancel(order_id),
         refund: () => provider.refund(refund),
-        readRefund: () => provider.readRefund(refund.key, ref),
+        listRefunds: () => provider.listRefunds(ref),
         ...(bench().saveCard && {
           readCard: () => provider.readCard('pm_card', 'diner-1'),
           forgetCard: () => provider.forgetCard('pm_card'),

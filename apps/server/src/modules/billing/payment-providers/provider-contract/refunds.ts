@@ -58,19 +58,22 @@ function describeGivingBack(bench: () => ProviderBench): void {
 }
 
 function describeReading(bench: () => ProviderBench): void {
-  describe('readRefund', () => {
+  const listedAs = async (key: string, ref: string) =>
+    (await bench().provider.listRefunds(ref)).find((refund) => refund.key === key);
+
+  describe('listRefunds', () => {
     it('follows a refund to its end', async () => {
       for (const end of ['done', 'failed'] as const) {
         const { ref, currency } = await capturedCard(bench());
         const key = newKey();
-        expect(await bench().provider.readRefund(key, ref)).toBeNull();
+        expect(await bench().provider.listRefunds(ref)).toEqual([]);
         await bench().refundsBecome(end, 'later');
         const made = await bench().provider.refund({ key, capture_ref: ref, amount: 500, currency });
         expect(made.state).toBe('pending');
-        expect(await bench().provider.readRefund(key, ref)).toEqual(made);
+        expect(await listedAs(key, ref)).toEqual({ ...made, key, amount: 500 });
         await bench().finishRefund(made.ref, end);
         await bench().refundsBecome('done');
-        expect(await bench().provider.readRefund(key, ref)).toEqual({ ref: made.ref, state: end });
+        expect(await listedAs(key, ref)).toMatchObject({ ref: made.ref, state: end });
       }
     }, 20_000);
 
@@ -86,8 +89,27 @@ function describeReading(bench: () => ProviderBench): void {
       });
       await bench().finishRefund(failed.ref, 'failed');
       await bench().refundsBecome('done');
-      expect(await bench().provider.readRefund(key, ref)).toMatchObject({ state: 'failed' });
+      expect(await listedAs(key, ref)).toMatchObject({ state: 'failed' });
       expect(await refundedOf(bench(), order_id)).toEqual([0]);
+    });
+
+    it('lists what somebody gave back in its own console, and tells of it by a name of ours', async () => {
+      const { ref, order_id, currency } = await capturedCard(bench());
+      const { provider } = bench();
+      const key = newKey();
+      await provider.refund({ key, capture_ref: ref, amount: 500, currency });
+      const told = (await bench().events()).length;
+      await bench().refundByHand(order_id, ref, 700);
+      const listed = await provider.listRefunds(ref);
+      const [other, ...more] = listed.filter((refund) => refund.key !== key);
+      expect([other, more, listed.length]).toMatchObject([{ amount: 700, state: 'done' }, [], 2]);
+      expect(await refundedOf(bench(), order_id)).toEqual([1200]);
+      const events = (await bench().events()).slice(told);
+      const names = events.map(({ headers, body }) =>
+        provider.verifyEvent(headers, Buffer.from(body), new Date()),
+      );
+      expect(names.length).toBeGreaterThan(0);
+      for (const event of names) expect([order_id, ref]).toContain(event?.order_id);
     });
   });
 }

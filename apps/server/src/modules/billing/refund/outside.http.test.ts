@@ -1,0 +1,243 @@
+import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { FakeBank } from '../../../../testing/fake-bank.ts';
+import { type OnlineParty, onlineTable, WEBHOOK_SECRET } from '../../../../testing/online-house.ts';
+import type { CreateProvider } from '../payment-providers/provider.ts';
+import { brokenMoney } from '../testing/broken-money.ts';
+
+interface Paid extends OnlineParty {
+  readonly payment: string;
+  readonly amount: number;
+}
+
+const countedOf = ({ refunds }: PaymentRow): number =>
+  refunds.reduce((sum, { amount, state }) => (state === 'done' ? sum + amount : sum), 0);
+
+/** A house with its bank, in a program of its own. */
+function stage(test: TestApp) {
+  const { bank } = test;
+  const { party, paying, tells, read, wait } = onlineTable(test);
+  let said = 0;
+  /** The provider tells of an order, or of money by its own name; resolves when the product has acted on it. */
+  const hears = async ({ house, payment }: Paid, name = bank.orderOf(payment).id): Promise<void> => {
+    said += 1;
+    const event = bank.event(name, { secret: WEBHOOK_SECRET, now: test.clock.now(), nonce: said });
+    await test.call('POST', `/webhooks/bank/${house.storeId}`, event);
+    await test.app.drained();
+  };
+  const manager = ({ house }: Paid) => test.staff(house, 'manager');
+  return {
+    hears,
+    read,
+    wait,
+    paidOnline: async (): Promise<Paid> => {
+      const at = await party();
+      const payment = await paying(at);
+      bank.capture(bank.orderOf(payment._id).id);
+      await tells(at.house, payment);
+      return { ...at, payment: payment._id, amount: payment.amount };
+    },
+    ask: async (paid: Paid, body: object = {}) =>
+      (await manager(paid)).call('POST', `/staff/payments/${paid.payment}/refunds`, {
+        reason: 'The soup was cold',
+        ...body,
+      }),
+    retry: async (paid: Paid, refundId: string) =>
+      (await manager(paid)).call('POST', `/staff/refunds/${refundId}/retry`),
+    rowOf: async (paid: Paid): Promise<PaymentRow> => {
+      const path = `/staff/stores/${paid.house.storeId}/payments?order=${paid.order._id}&limit=50`;
+      const { data } = (await (await manager(paid)).call('GET', path)).json<{ data: PaymentRow[] }>();
+      const row = data.find(({ _id }) => _id === paid.payment);
+      if (!row) throw new Error('no such payment');
+      return row;
+    },
+  };
+}
+
+/** Everybody gives back of one payment at once, each as much as they want; how it stands when all is told. */
+async function atOnce(
+  test: TestApp,
+  { ask, hears, wait, rowOf, paidOnline }: ReturnType<typeof stage>,
+  nth: number,
+) {
+  const { bank } = test;
+  const paid = await paidOnline();
+  const part = Math.floor(paid.amount / 3);
+  const byHand = async (amount: number): Promise<void> => {
+    try {
+      bank.refundByHand(paid.payment, amount);
+    } catch {
+      // Less than that is left: the console says no.
+    }
+  };
+  await Promise.all([
+    ask(paid, { amount: part }),
+    byHand(part),
+    hears(paid),
+    test.app.reconcile(),
+    ask(paid, { amount: part + 1 }),
+    byHand(part + (nth % 3)),
+    hears(paid),
+    test.app.reconcile(),
+  ]);
+  await hears(paid);
+  await wait(10);
+  await hears(paid);
+  return {
+    row: await rowOf(paid),
+    given: paid.amount - bank.balance(paid.payment),
+    left: bank.balance(paid.payment),
+  };
+}
+
+const test = await startTestApp();
+const { bank } = test;
+const house = stage(test);
+const { paidOnline, hears, ask, retry, rowOf, read, wait } = house;
+
+beforeEach(() => {
+  bank.slowRefunds = false;
+});
+
+describe('money that somebody gives back in the provider’s own console', () => {
+  it('counts once, however often the provider tells of it, and cannot be given back again', async () => {
+    const paid = await paidOnline();
+    bank.refundByHand(paid.payment, 500);
+    await Promise.all([hears(paid), hears(paid), hears(paid)]);
+    await hears(paid);
+    const row = await rowOf(paid);
+    expect(row).toMatchObject({
+      refundable: paid.amount - 500,
+      refunds: [{ amount: 500, state: 'done', reason: 'asked', by: null, outside: true }],
+    });
+    expect((await read(paid)).bill.refunds).toMatchObject([{ amount: 500, state: 'done' }]);
+    expect((await ask(paid)).status).toBe(200);
+    await test.app.reconcile();
+    expect(bank.balance(paid.payment)).toBe(0);
+    expect((await rowOf(paid)).refundable).toBe(0);
+  });
+
+  it('given an event that names the money and not the order, then it is found as well', async () => {
+    const paid = await paidOnline();
+    bank.refundByHand(paid.payment, 500);
+    const [capture] = bank.orderOf(paid.payment).captures;
+    await hears(paid, capture?.ref);
+    expect(countedOf(await rowOf(paid))).toBe(500);
+  });
+
+  it('given no event, then it is known within a day', async () => {
+    const paid = await paidOnline();
+    await wait(2400, 60);
+    bank.refundByHand(paid.payment, 500);
+    await wait(3600, 60);
+    expect(countedOf(await rowOf(paid))).toBe(0);
+    await wait(86_400, 3600);
+    expect(countedOf(await rowOf(paid))).toBe(500);
+  });
+
+  it('given the provider tells of a refund of ours, then nothing is new', async () => {
+    const paid = await paidOnline();
+    await ask(paid, { amount: 300 });
+    await test.app.reconcile();
+    await hears(paid);
+    expect((await rowOf(paid)).refunds).toMatchObject([{ amount: 300, state: 'done', outside: false }]);
+  });
+
+  it('given the desk asks before the event comes, then the job finds it first', async () => {
+    const paid = await paidOnline();
+    bank.refundByHand(paid.payment, paid.amount - 100);
+    await ask(paid, { amount: 300 });
+    await test.app.reconcile();
+    expect(bank.balance(paid.payment)).toBe(100);
+    const row = await rowOf(paid);
+    expect([row.refundable, countedOf(row)]).toEqual([100, paid.amount - 100]);
+    expect(row.refunds.map(({ state }) => state).sort()).toEqual(['done', 'failed']);
+  });
+
+  it('given one that failed here, then the same amount by hand is that one', async () => {
+    const paid = await paidOnline();
+    bank.slowRefunds = true;
+    await ask(paid, { amount: 300 });
+    await test.app.reconcile();
+    bank.slowRefunds = false;
+    const [refund] = (await rowOf(paid)).refunds;
+    bank.failRefund(refund?._id ?? '');
+    await wait(5);
+    expect((await rowOf(paid)).refunds).toMatchObject([{ state: 'failed' }]);
+    bank.refundByHand(paid.payment, 300);
+    await hears(paid);
+    expect(await rowOf(paid)).toMatchObject({
+      overdue: false,
+      refunds: [{ _id: refund?._id, state: 'done' }],
+    });
+  });
+
+  it('given money that was taken twice, then its return by hand is the one that was planned', async () => {
+    const paid = await paidOnline();
+    const ref = bank.capture(bank.orderOf(paid.payment).id);
+    bank.slowRefunds = true;
+    await hears(paid);
+    const [planned] = (await rowOf(paid)).refunds;
+    expect(planned).toMatchObject({ reason: 'double', state: 'pending' });
+    await test.app.reconcile();
+    bank.slowRefunds = false;
+    bank.failRefund(planned?._id ?? '');
+    await wait(5);
+    bank.refundByHand(paid.payment, paid.amount, ref);
+    await hears(paid);
+    const row = await rowOf(paid);
+    expect(row).toMatchObject({ refundable: paid.amount, refunds: [{ _id: planned?._id, state: 'done' }] });
+  });
+
+  it('given it comes back to the bank, then it is owed again and can be sent from here', async () => {
+    const paid = await paidOnline();
+    const key = bank.refundByHand(paid.payment, 500);
+    await hears(paid);
+    bank.failRefund(key);
+    await hears(paid);
+    const row = await rowOf(paid);
+    expect(row).toMatchObject({ refundable: paid.amount, refunds: [{ state: 'failed', outside: true }] });
+    expect((await retry(paid, row.refunds[0]?._id ?? '')).status).toBe(200);
+    await test.app.reconcile();
+    expect(bank.balance(paid.payment)).toBe(paid.amount - 500);
+    expect(countedOf(await rowOf(paid))).toBe(500);
+  });
+
+  it('given the desk, the console and the provider’s words at once, then nothing counts twice', async () => {
+    for (let nth = 0; nth < 12; nth += 1) {
+      const { row, given, left } = await atOnce(test, house, nth);
+      expect([countedOf(row), row.refundable]).toEqual([given, left]);
+      expect(row.refunds.filter(({ state }) => state === 'pending')).toEqual([]);
+    }
+    expect(await brokenMoney(test.app.db)).toEqual([]);
+  });
+});
+
+describe('the check itself', async () => {
+  const blindBank = new FakeBank();
+  let lists = 0;
+  /** An adapter that does not say whose a refund is, and makes up a new name for it each time. */
+  const blind: CreateProvider = (account) => {
+    const right = blindBank.create(account);
+    return {
+      ...right,
+      listRefunds: async (ref) => {
+        lists += 1;
+        const listed = await right.listRefunds(ref);
+        return listed.map((one) => ({ ...one, key: null, ref: `${one.ref}-${lists}` }));
+      },
+    };
+  };
+  const other = await startTestApp({ bank: blindBank, providers: { bank: blind } });
+  const there = stage(other);
+
+  it('sees that money counts twice when a refund is not known again', async () => {
+    const wrong: boolean[] = [];
+    for (let nth = 0; nth < 4; nth += 1) {
+      const { row, given } = await atOnce(other, there, nth);
+      wrong.push(countedOf(row) !== given);
+    }
+    expect(wrong).toContain(true);
+  });
+});

@@ -1,0 +1,96 @@
+import { isOfItsMoney } from '@tableside/pricing/refundable';
+import type { Announce } from '../../../events.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type LockedTab, lockTab } from '../bill/tab.ts';
+import { tellBill } from '../bill/tell-bill.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
+import type { ListedRefund, PaymentProvider, ProviderPicture } from '../payment-providers/provider.ts';
+import { decideOutside, type OutsideRefunds } from './decide-outside.ts';
+import { handBackLeft } from './hand-back-left.ts';
+import { findKnownCaptures, insertOutside, type KnownCapture } from './outside-repository.ts';
+import type { RefundFacts } from './refund.ts';
+import { findRefunds, findRefundsOfTab, moveRefund } from './refund-repository.ts';
+import { tellRefunded, tellReturned } from './tell-refunded.ts';
+
+interface Taking {
+  readonly tx: Tx;
+  readonly tab: LockedTab;
+  /** All of the tab, as they were before. */
+  readonly refunds: readonly RefundFacts[];
+  readonly now: Date;
+  readonly announce: Announce;
+}
+
+const isNothing = ({ made, found, refused, bounced }: OutsideRefunds<RefundFacts>): boolean =>
+  [made, found, refused, bounced].every(({ length }) => length === 0);
+
+const ofCapture = (refunds: readonly RefundFacts[], { id }: KnownCapture) =>
+  refunds.filter(({ captureId }) => captureId === id);
+
+const failed = { state: 'failed', ref: null, failure: null, doneAt: null, nextTryAt: null } as const;
+
+async function takeMade(
+  { tx, tab, refunds, now, announce }: Taking,
+  { id: captureId, orderId }: KnownCapture,
+  made: OutsideRefunds<RefundFacts>['made'],
+): Promise<void> {
+  const amount = made.reduce((sum, one) => sum + one.amount, 0);
+  if (amount === 0) return;
+  const { storeId, tabId } = tab.order;
+  handBackLeft(tx, tab, refunds, amount);
+  for (const one of made) insertOutside(tx, { id: newId(), captureId, ...one }, now);
+  await tellRefunded(tx, { storeId, tabId, orderId, amount, reason: 'asked' }, announce);
+}
+
+async function takeFound(
+  { tx, tab, refunds, now, announce }: Taking,
+  found: OutsideRefunds<RefundFacts>['found'],
+): Promise<void> {
+  for (const { refund, ref } of found) {
+    const done = { state: 'done', ref, failure: null, doneAt: now, nextTryAt: null } as const;
+    if (!(await moveRefund(tx, refund, done))) continue;
+    if (refund.state === 'failed' && isOfItsMoney(refund)) handBackLeft(tx, tab, refunds, refund.amount);
+    await tellRefunded(tx, refund, announce);
+    tellReturned(tab, refund, announce);
+  }
+}
+
+/**
+ * Takes over what a provider lists of a capture's refunds, under the tab's lock: what was given back in its own console
+ * counts once, by its id there, whoever asked and however often. The same list again changes nothing.
+ */
+export async function takeOutside(
+  { db, clock, announcing }: Pick<PaymentDesk, 'db' | 'clock' | 'announcing'>,
+  capture: KnownCapture,
+  listed: readonly ListedRefund[],
+): Promise<void> {
+  const seen = await findRefunds(db, capture.paymentId);
+  if (isNothing(decideOutside(capture, listed, ofCapture(seen, capture)))) return;
+  const now = clock.now();
+  await announcing(async (tx, announce) => {
+    const tab = await lockTab(tx, capture.orderId, now);
+    const refunds = await findRefundsOfTab(tx, tab.order.tabId);
+    const taking = { tx, tab, refunds, now, announce };
+    const { made, found, refused, bounced } = decideOutside(capture, listed, ofCapture(refunds, capture));
+    for (const refund of [...refused, ...bounced]) await moveRefund(tx, refund, failed);
+    await takeFound(taking, found);
+    await takeMade(taking, capture, made);
+    tellBill(announce, tab);
+  });
+}
+
+/** Asks what went back of a payment past us, where a provider's picture of it tells another sum than is known. */
+export async function lookOutside(
+  desk: PaymentDesk,
+  provider: PaymentProvider,
+  paymentId: string,
+  { captures }: ProviderPicture,
+): Promise<void> {
+  if (captures.length === 0) return;
+  for (const capture of await findKnownCaptures(desk.db, paymentId)) {
+    const told = captures.find(({ ref }) => ref === capture.ref);
+    if (told && told.refunded !== capture.given)
+      await takeOutside(desk, capture, await provider.listRefunds(capture.ref));
+  }
+}
