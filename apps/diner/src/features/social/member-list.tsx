@@ -4,7 +4,7 @@ import { Avatar } from '@tableside/ui/avatar';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useEffect, useRef } from 'react';
 import { DishName } from '../../lib/menu/dish-name.tsx';
-import { useBillMoney } from '../../lib/money/bill-money.ts';
+import { useOrderMoney } from '../../lib/money/order-money.ts';
 import { byPerson, linesTotal, type Share } from '../../lib/order/order-people.ts';
 import { statusWord } from '../../lib/order/order-status.ts';
 import { useText } from '../../lib/text.tsx';
@@ -48,7 +48,7 @@ function Dishes({ share }: { readonly share: Share }) {
 /** Everybody at the table with what they ordered and its sum. */
 export function MemberList({ order }: { readonly order: Order }) {
   const text = useText();
-  const money = useBillMoney(order.store_id.default_currency);
+  const money = useOrderMoney(order);
   const shares = byPerson(order);
   useJoins(order.members);
   const leading = order.party !== undefined && order.members.some(({ you, host }) => you && host);

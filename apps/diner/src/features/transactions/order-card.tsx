@@ -8,7 +8,7 @@ import { api } from '../../lib/api.ts';
 import { facts } from '../../lib/facts.ts';
 import { follow } from '../../lib/follow.ts';
 import { useDishName } from '../../lib/menu/dish-name.tsx';
-import { useBillMoney } from '../../lib/money/bill-money.ts';
+import { useOrderMoney } from '../../lib/money/order-money.ts';
 import { go, openByAddress } from '../../lib/navigation.ts';
 import { awayStage, awayWord, isAwayOrder, isOverStage } from '../../lib/order/away-stage.ts';
 import { orderWord } from '../../lib/order/order-status.ts';
@@ -86,7 +86,7 @@ export function OrderCard({ order, onRate, onReorder }: CardProps) {
   const text = useText();
   const { language } = useLanguage();
   const nameOf = useDishName();
-  const money = useBillMoney(order.store_id.default_currency);
+  const money = useOrderMoney(order);
   const zone = useOrderZone(order);
   const stage = isAwayOrder(order) ? awayStage(order) : null;
   const promise = usePromise(order, stage, zone);

@@ -322,6 +322,21 @@ it('leads nobody to the payment who has gone on before its restaurant was there'
   answer({ body: house.store });
   await settle(20);
   expect(app.address()).toBe('/profile');
+  expect(useRoot.getState()).toMatchObject({ scan: { type: 'dinein' }, order: null });
+});
+
+it('given nobody said which clock is the restaurant’s, then it is that of where one is', async () => {
+  const { timezone: _, ...store_id } = awayOrder().store_id;
+  facts.storeFetched(house.store);
+  const app = await opened(awayOrder({ store_id, items: [lineOf('1', { status: 'preparing' })] }));
+  expect(app.texts('.track-head .t-muted')).toEqual(['Ready about 6:00 pm']);
+});
+
+it('writes what it comes to as the restaurant’s own bill does', async () => {
+  const default_currency = { code: 'CHF', symbol: 'CHF', exponent: 2 };
+  house.order = awayOrder({ store_id: { ...awayOrder().store_id, default_currency, country: 'CH' } });
+  const app = await stage(<TrackSheet orderId={idOf()} onClose={() => undefined} />, { language: 'de' });
+  await app.see('CHF 420.00');
 });
 
 it('counts of a stall what it brings: what it turned down is no dish of it, unless nothing else is', async () => {

@@ -16,8 +16,8 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FailedBanner } from '../../lib/failed-banner.tsx';
 import { useDishName } from '../../lib/menu/dish-name.tsx';
-import { useBillMoney } from '../../lib/money/bill-money.ts';
 import { creditRows } from '../../lib/money/credit-rows.ts';
+import { useOrderMoney } from '../../lib/money/order-money.ts';
 import { taxName } from '../../lib/money/tax-name.ts';
 import { go } from '../../lib/navigation.ts';
 import { type AwayStage, awayStage, leastStatus } from '../../lib/order/away-stage.ts';
@@ -87,7 +87,7 @@ function Steps({ order, stage }: OrderProps & { readonly stage: AwayStage }) {
 function Refunds({ order }: OrderProps) {
   const text = useText();
   const { language } = useLanguage();
-  const money = useBillMoney(order.store_id.default_currency);
+  const money = useOrderMoney(order);
   const zone = useOrderZone(order);
   const words = {
     pending: 'away.refund-pending',
@@ -105,7 +105,7 @@ function Refunds({ order }: OrderProps) {
 function Dishes({ order }: OrderProps) {
   const text = useText();
   const nameOf = useDishName();
-  const money = useBillMoney(order.store_id.default_currency);
+  const money = useOrderMoney(order);
   const rows = order.items.map((line) => ({
     key: line._id,
     label: `${line.qty} × ${nameOf(line.name)}`,
@@ -139,7 +139,7 @@ function Dishes({ order }: OrderProps) {
 /** What somebody still wants for it: at the counter or at the door. */
 function ToPay({ order }: OrderProps) {
   const text = useText();
-  const inHand = useMoneyInHand(order, useBillMoney(order.store_id.default_currency));
+  const inHand = useMoneyInHand(order, useOrderMoney(order));
   const { payment, bill, __type } = order;
   return (
     <Banner kind="warning">
@@ -153,7 +153,7 @@ function ToPay({ order }: OrderProps) {
 /** Paying what is not paid yet, and taking the order back. */
 function Acts({ order }: OrderProps) {
   const text = useText();
-  const money = useBillMoney(order.store_id.default_currency);
+  const money = useOrderMoney(order);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const there = useThere();
