@@ -58,9 +58,13 @@ const claim = statement<[string, Date], { readonly key: string }>(
   'notices.claim',
   'insert into told_notice (key, at) values ($1, $2) on conflict do nothing returning key',
 );
-const told = statement<[string], { readonly key: string }>(
+const told = statement<[string, Date], { readonly key: string }>(
   'notices.was-told',
-  'select key from told_notice where key = $1',
+  'select key from told_notice where key = $1 and at > $2',
+);
+const noteIt = statement<[string, Date]>(
+  'notices.note-told',
+  'insert into told_notice (key, at) values ($1, $2) on conflict (key) do update set at = excluded.at',
 );
 // Of a sign-in that is forgotten itself: nothing was sent there since it ended.
 const forgetEnded = statement<[]>(
@@ -95,8 +99,12 @@ export const listDevices = (db: Reader, userIds: readonly string[]) => db.rows(o
 /** True for the first who asks with this key, whoever asks at the same moment. */
 export const claimNotice = async (db: Reader, key: string, now: Date): Promise<boolean> =>
   (await db.row(claim, key, now)) !== undefined;
-export const wasTold = async (db: Reader, key: string): Promise<boolean> =>
-  (await db.row(told, key)) !== undefined;
+/** Whether it was told later than `since`. */
+export const wasTold = async (db: Reader, key: string, since: Date): Promise<boolean> =>
+  (await db.row(told, key, since)) !== undefined;
+export const noteTold = async (db: Reader, key: string, now: Date): Promise<void> => {
+  await db.rows(noteIt, key, now);
+};
 /** Forgets what was told before then, and devices on which nobody has been signed in for long. */
 export const trimNotices = async (db: Reader, before: Date): Promise<void> => {
   await db.rows(trim, before);

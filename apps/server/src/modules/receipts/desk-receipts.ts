@@ -54,8 +54,7 @@ export const deskReceipts = (deps: DeskReceiptDeps): DeskReceipts => ({
       body.guest_id === undefined
         ? (deps.readPhone(body.phone ?? '') ?? refuse('phone-not-served'))
         : await phoneOfGuest(db, tabId, body.guest_id);
-    const key = `receipt ${tabId} ${to} ${Math.floor(now.getTime() / ONCE_IN_MS)}`;
-    const message = { ...said, to, key };
+    const message = { ...said, to, key: `receipt ${tabId} ${to}`, againAfterMs: ONCE_IN_MS };
     await deps.messages.sendMessage(message, now).catch(() => refuse('busy', {}, AGAIN_AFTER));
     const details = { name: maskPhone(to) };
     await process.step(async (tx) =>

@@ -3,7 +3,7 @@ export type MessageKind = 'otp' | 'caller' | 'bill' | 'queue' | 'booking' | 'ord
 
 /**
  * One message to one phone (E.164). `code` and `link` repeat what `text` holds, for inboxes that show them apart.
- * Messages with the same `key` are one, however often they are sent.
+ * Messages with the same `key` are one, however often they are sent; with `againAfterMs` until so long after the last.
  */
 export interface Message {
   readonly to: string;
@@ -12,6 +12,7 @@ export interface Message {
   readonly code: string | null;
   readonly link: string | null;
   readonly key?: string;
+  readonly againAfterMs?: number;
 }
 
 /** A message that is not sent again: its gateway will never have it, or by now it would be wrong. */
