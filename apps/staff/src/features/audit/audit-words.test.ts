@@ -165,6 +165,8 @@ const SAMPLES: Readonly<Partial<Record<AuditDetail, unknown>>> = {
   message: 'bill',
   language: 'de',
   email: true,
+  phone: { from: '…10', to: '…45' },
+  address: { from: '10.0.0.5:9100', to: '10.0.0.6:9100' },
   roles: 'owner',
   until: NOON,
   at: NOON,

@@ -132,6 +132,8 @@ export const SAYINGS: Readonly<Record<AuditDetail, Say>> = {
   language: (value) => (isLanguage(value) ? languageNames[value] : ''),
   renamed: (value) => (typeof value === 'string' ? `→ ${value}` : ''),
   email: (value, { text }) => (value === true ? text('audit.changed', { what: text('signin.email') }) : ''),
+  phone: labelled('house.part-phone', fromTo(asText)),
+  address: labelled('house.part-address', fromTo(asText)),
   roles: fromTo(each(oneOf(STAFF_ROLES, (role, text) => text(`settings.role-${role}`)))),
   until: (value, teller, details) =>
     isObject(value)

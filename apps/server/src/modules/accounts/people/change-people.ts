@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/handler.ts';
 import { refuse } from '../../../platform/http/refused.ts';
 import { newId } from '../../../platform/ids.ts';
+import { maskPhone } from '../../../platform/messages/messages.ts';
 import type { SessionGate } from '../gate.ts';
 import { normaliseEmail } from '../staff-session/sign-in.ts';
 import { endSessionsOn, retireDevice } from './device-repository.ts';
@@ -129,7 +130,9 @@ export async function addPerson(context: Asking, storeId: string, facts: PersonF
   return id;
 }
 
-/** Changes name, e-mail and roles; other roles end the colleague's sessions at once, and a PIN that is too short for them. */
+const masked = (phone: string): string => (phone === '' ? '' : maskPhone(phone));
+
+/** Changes name, e-mail, number and roles; other roles end the colleague's sessions at once, and a PIN that is too short for them. */
 export async function changePerson(
   context: Asking,
   gate: SessionGate,
@@ -148,6 +151,9 @@ export async function changePerson(
   auditPerson(context, person, 'staff.change', {
     ...(facts.name !== person.name && { renamed: facts.name }),
     ...(claimed.email !== person.email && { email: true }),
+    ...(claimed.phone !== person.phone && {
+      phone: { from: masked(person.phone), to: masked(claimed.phone) },
+    }),
     roles: isSame ? facts.roles.join(', ') : { from: person.roles.join(', '), to: facts.roles.join(', ') },
   });
 }

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
 import type { Device, Person } from '@tableside/contract/staff-people.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -171,6 +172,27 @@ describe('owners', () => {
     expect(codeOf(answer)).toEqual([409, 'last-owner']);
     expect((await personWith('owner')).name).toBe('The owner');
   });
+});
+
+it('a changed number is written down by its last digits', async () => {
+  const id = await add({ ...nora, phone: '+919820012345' });
+  const change = (phone: string) => {
+    test.clock.advance(1000);
+    return owner.call('PUT', `/staff/people/${id}`, { ...nora, email: null, phone });
+  };
+  await change('+919820012399');
+  await change('+919820012399');
+  await change('');
+  const { data } = (await owner.call('GET', `${base()}/audit?kind=staff&limit=10`)).json<{
+    data: AuditEntry[];
+  }>();
+  const said = data.filter(({ action, target }) => action === 'staff.change' && target === id);
+  expect(said.map(({ details }) => details['phone'])).toEqual([
+    { from: '…99', to: '' },
+    undefined,
+    { from: '…45', to: '…99' },
+  ]);
+  expect(JSON.stringify(said)).not.toContain('98200');
 });
 
 describe('an owner who cannot sign in', () => {

@@ -24,9 +24,9 @@ const withPrinters = statement<[string[]], { readonly storeId: string }>(
   'notices.find-stores-with-printers',
   'select distinct store_id as "storeId" from printer where store_id = any($1::text[]) and is_on',
 );
-const storeOf = statement<[string], { readonly storeId: string; readonly name: string }>(
+const one = statement<[string], Pick<PrinterFacts, 'name' | 'host' | 'port'> & { readonly storeId: string }>(
   'notices.find-printer',
-  'select store_id as "storeId", name from printer where id = $1',
+  'select store_id as "storeId", name, host, port from printer where id = $1',
 );
 type Row = readonly [
   id: string,
@@ -82,7 +82,7 @@ export const listReadyPrinters = (db: Reader, storeId: string) => db.rows(ready,
 export const storesWithPrinters = async (db: Reader, storeIds: readonly string[]): Promise<string[]> =>
   (await db.rows(withPrinters, [...storeIds])).map(({ storeId }) => storeId);
 /** The store of a printer, and its name. */
-export const findPrinter = (db: Reader, printerId: string) => db.row(storeOf, printerId);
+export const findPrinter = (db: Reader, printerId: string) => db.row(one, printerId);
 export const insertPrinter = (tx: Tx, id: string, printer: PrinterFacts, storeId: string, now: Date) =>
   tx.row(insert, ...rowOf(id, printer, now), storeId);
 /** Changes a printer; where it gets other stations, it is not to print what was cooked by now. */

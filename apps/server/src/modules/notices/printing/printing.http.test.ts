@@ -1,6 +1,7 @@
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { PrintJob, SlipRow } from '@tableside/contract/printing.schema';
 import type { FloorTable, Ticket } from '@tableside/contract/staff.schema';
+import type { AuditEntry } from '@tableside/contract/staff-billing.schema';
 import type { Printing } from '@tableside/contract/staff-printing.schema';
 import { describe, expect, test } from 'vitest';
 import { type DinerInTest, type House, type StaffInTest, startTestApp } from '../../../../testing/app.ts';
@@ -779,6 +780,12 @@ describe('printers', () => {
     expect((await of.manager.call('PUT', `/staff/printers/${added._id}`, changed)).json()).toEqual({
       _id: added._id,
       ...changed,
+    });
+    const log = await of.manager.call('GET', `/staff/stores/${of.at.storeId}/audit?kind=printer&limit=10`);
+    expect(log.json<{ data: AuditEntry[] }>().data[0]?.details).toEqual({
+      name: 'Grill',
+      renamed: 'Bar',
+      address: { from: '127.0.0.1:9100', to: 'printer.local:9101' },
     });
     await of.ana.places(of.at, '1', ['soup']);
     await app.app.drained();

@@ -1,5 +1,6 @@
+import type { SomeDetails } from '@tableside/contract/audit-details';
 import type { staffPrintingRoutes } from '@tableside/contract/staff-printing.routes';
-import type { staffPrintingShapes, Unprinted } from '@tableside/contract/staff-printing.schema';
+import type { PrinterFacts, staffPrintingShapes, Unprinted } from '@tableside/contract/staff-printing.schema';
 import { zoneOf } from '@tableside/i18n/formats';
 import { auditStaff } from '../../../platform/audit/audit-staff.ts';
 import type { Reader } from '../../../platform/db/database.ts';
@@ -99,6 +100,16 @@ async function readPrinting(db: Reader, storeId: string, now: Date) {
   };
 }
 
+type NamedPlace = Pick<PrinterFacts, 'name' | 'host' | 'port'>;
+const addressOf = ({ host, port }: NamedPlace): string => `${host}:${port}`;
+
+/** What the log tells of a printer that is changed. */
+const changesOf = (was: NamedPlace, now: NamedPlace): SomeDetails<'printer.change'> => ({
+  name: was.name,
+  ...(now.name !== was.name && { renamed: now.name }),
+  ...(addressOf(now) !== addressOf(was) && { address: { from: addressOf(was), to: addressOf(now) } }),
+});
+
 type Printers = Handlers<typeof staffPrintingRoutes, typeof staffPrintingShapes>;
 
 const office: Pick<
@@ -115,8 +126,8 @@ const office: Pick<
   },
   changePrinter: async ({ params: { id }, body }, context) => {
     const { tx, principal, now } = context;
-    const { storeId } = await owned(findPrinter(tx, id), principal);
-    auditStaff(context, { storeId, action: 'printer.change', target: id, details: { name: body.name } });
+    const { storeId, ...was } = await owned(findPrinter(tx, id), principal);
+    auditStaff(context, { storeId, action: 'printer.change', target: id, details: changesOf(was, body) });
     const printer = await updatePrinter(tx, id, body, now);
     return { status: 200, body: printer ?? refuse('not-found') };
   },
