@@ -140,6 +140,20 @@ describe('PUT /orders/{id} {discount}', () => {
     expect(await read(at)).toMatchObject({ discount: { amount: 4700 }, discount_left: null });
   });
 
+  it('says no more what is missing for it once the bill is paid', async () => {
+    const at = await party();
+    const { _id } = await at.offers.publish(coupon({}, { min_order_amount: 35_000 }));
+    await apply(at, _id);
+    await reject(at, 'Rice');
+    await confirm(at, await pay(at));
+    expect(await read(at)).toMatchObject({
+      paid: true,
+      discount: null,
+      discount_left: null,
+      bill: { discount: 0 },
+    });
+  });
+
   it('refuses what does not hold, with what is behind it', async () => {
     const at = await party();
     const publish = async (rule: Record<string, unknown>) => (await at.offers.publish(coupon({}, rule)))._id;

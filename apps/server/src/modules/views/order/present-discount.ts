@@ -23,17 +23,24 @@ export const presentLoyalty = ({ lines }: Pick<Picture, 'lines'>): Order['loyalt
     .filter(({ status }) => !isVoid(status))
     .flatMap(({ item_id, qty, credits }) => (credits === null ? [] : [{ item_id, qty, credits }]));
 
-/** What an order says of its discount: what it takes off, or why it takes nothing off now; and of what credits bought. */
+/**
+ * What an order says of its discount: what it takes off, or why it takes nothing off now; and of what credits bought. Once
+ * the bill is paid, its kept figures alone say whether it took anything off.
+ */
 export function presentDiscount(
   picture: Picture,
   figures: Bill,
 ): Pick<Order, 'discount' | 'discount_left' | 'loyalty'> {
   const loyalty = presentLoyalty(picture);
   const carried = picture.bill?.discount ?? null;
-  const now = carriedNow(carried, billLines(picture));
-  if (!carried || !now) return { discount: null, discount_left: null, loyalty };
+  const none = { discount: null, discount_left: null, loyalty };
+  if (!carried) return none;
   const { ref_id, discount_type, label, rule } = carried;
   const named = { ref_id, discount_type, label };
+  if (picture.bill?.snapshot)
+    return figures.discount > 0 ? { ...none, discount: { ...named, amount: figures.discount } } : none;
+  const now = carriedNow(carried, billLines(picture));
+  if (!now) return none;
   if (now.holds || figures.discount > 0)
     return { discount: { ...named, amount: figures.discount }, discount_left: null, loyalty };
   const left = { ...named, min_order_amount: rule.min_order_amount, missing: now.missing };
