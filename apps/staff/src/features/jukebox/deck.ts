@@ -2,6 +2,8 @@ import { makeStore } from '../../lib/store.ts';
 import { notesOf } from './tune.ts';
 
 const LOUD = 0.22;
+/** A player that nobody was there to look after for so long plays no more by itself: it may be the next morning. */
+const FORGOTTEN_MS = 30 * 60_000;
 
 interface Deck {
   /** Whose songs are played. */
@@ -54,6 +56,17 @@ export function stopDeck(): void {
 export function startDeck(storeId: string): void {
   stopDeck();
   deck.set(() => ({ storeId, audio: new AudioContext() }));
+}
+
+let leftAt: number | undefined;
+/** Nobody is signed in any more. */
+export function leaveDeck(): void {
+  leftAt = Date.now();
+}
+/** Somebody is signed in again: the player goes on, unless it was forgotten. */
+export function resumeDeck(): void {
+  if (leftAt !== undefined && Date.now() - leftAt > FORGOTTEN_MS) stopDeck();
+  leftAt = undefined;
 }
 
 /** A wish begins to play now, as whoever asked for the next one was told. */

@@ -176,7 +176,7 @@ describe('the jukebox of the house', () => {
     const rain = song('Rain', { tune: '@60 a4 b4' });
     const server = open(board({ now: wish('Rain', { song: rain, started_at: '2026-11-21T12:00:00Z' }) }));
     server.reply('POST /staff/stores/store/jukebox/next', () => ({ body: board() }));
-    const { tap, shows } = await stage(<House />, asHost);
+    const { tap, shows, buttonWords } = await stage(<House />, asHost);
     expect(shows('After locking, the song plays to its end')).toBe(true);
     await tap('Play here');
     await act(async () => session.set(() => false));
@@ -185,6 +185,11 @@ describe('the jukebox of the house', () => {
     await act(async () => session.set(() => true));
     await settle(100);
     expect(server.commands().map(({ body }) => body)).toEqual([{ after: 'wish-Rain' }]);
+    await act(async () => session.set(() => false));
+    await settle(31 * 60_000);
+    await act(async () => session.set(() => true));
+    await settle(100);
+    expect([server.commands().length, buttonWords()[1]]).toEqual([1, 'Play here']);
   });
 
   it('lets in what waits, and takes out with a reason', async () => {

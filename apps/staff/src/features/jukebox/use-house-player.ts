@@ -5,7 +5,7 @@ import { jukeboxQuery } from '../../lib/queries.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useStore } from '../../lib/store.ts';
 import { isUnsure } from '../../lib/use-command.ts';
-import { deck, hush, playedOf, soundSong } from './deck.ts';
+import { deck, hush, leaveDeck, playedOf, resumeDeck, soundSong } from './deck.ts';
 import { useNextSong } from './use-next-song.ts';
 
 /** The server may be away when a song is over. */
@@ -40,6 +40,10 @@ export function useHousePlayer(): void {
   const startedAt = now?.started_at ? Date.parse(now.started_at) : 0;
   const known = board !== undefined;
   const waits = board !== undefined && id === null && hasNext(board);
+  useEffect(() => {
+    resumeDeck();
+    return leaveDeck;
+  }, []);
   useEffect(() => {
     if (on && waits) mutate(null);
   }, [on, waits, mutate]);
