@@ -36,12 +36,12 @@ export const refusedSongs: Readonly<Record<string, Readonly<Record<string, Provo
     'jukebox-quiet': async (scene) => {
       const { diner } = await scene.order('tea');
       const rules = { approval: false, explicit: true, per_hour: 3 };
-      const saves = (more: Record<string, unknown> = {}) =>
+      const saves = (more: Record<string, unknown>) =>
         scene.manager.call('PUT', `${scene.base}/jukebox`, { ...rules, ...more });
       const [song] = await library(scene, 1);
       await saves({ quiet: { from: '00:00', to: '23:59' } });
       const refused = await wishes(scene, diner, song);
-      await saves();
+      await saves({ quiet: null });
       return refused;
     },
     'state-changed': async (scene) =>

@@ -382,7 +382,6 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
       webhook_secret: 'a-webhook-secret',
       base_url: 'https://api.bank.example',
       enabled: true,
-      saved_at: null,
     },
   }),
   tryProvider: (ids) => ({ params: { store_id: ids.store, provider: 'bank' } }),
