@@ -169,6 +169,18 @@ describe('what may be done', () => {
     },
   );
 
+  it('given two quick taps on what confirms it, then nobody is said to be here', async () => {
+    const server = open(booking({ state: 'requested' }));
+    server.reply(ACT, () => {
+      server.reply(DAY, () => ({ body: day(booking()) }));
+      return { body: booking() };
+    });
+    const { tap } = await as('host');
+    await tap('Confirm');
+    await tap('Arrived');
+    expect(server.commands().map(({ body }) => body)).toEqual([{ action: 'confirm' }]);
+  });
+
   it('seating says the table and the code its friends join by', async () => {
     const server = open(booking({ table_ids: ['t2', 't1'] }));
     server.reply(SEAT, () => ({ status: 201, body: { seating_id: 's', enigma: 'KW4XM' } }));

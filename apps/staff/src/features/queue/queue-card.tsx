@@ -9,6 +9,7 @@ import { MoveButtons } from '../../lib/list/move-buttons.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { elapsed } from '../../lib/ticket/elapsed.ts';
+import { useJustChanged } from '../../lib/use-just-changed.ts';
 import { useQueueMove } from './queue-command.ts';
 import { stepsUntil, toneOf } from './queue-rules.ts';
 
@@ -16,7 +17,8 @@ interface QueueCardProps {
   readonly entry: StaffQueueEntry;
   /** May be changed. */
   readonly work: boolean;
-  readonly first: boolean;
+  /** Its place in the line, from 0. */
+  readonly at: number;
   readonly last: boolean;
   /** The panel beside the line is about it. */
   readonly selected: boolean;
@@ -49,18 +51,19 @@ function Waited({ entry }: { readonly entry: StaffQueueEntry }) {
   );
 }
 
-type ButtonsProps = Pick<QueueCardProps, 'entry' | 'selected' | 'onSeat' | 'onMessage'>;
+type ButtonsProps = Pick<QueueCardProps, 'entry' | 'at' | 'selected' | 'onSeat' | 'onMessage'>;
 
-function Buttons({ entry, selected, onSeat, onMessage }: ButtonsProps) {
+function Buttons({ entry, at, selected, onSeat, onMessage }: ButtonsProps) {
   const text = useText();
   const move = useQueueMove();
+  const isNew = useJustChanged(`${at} ${entry.state} ${entry.late}`) || undefined;
   const act = (action: QueueAction) => () => move.isPending || move.mutate({ id: entry._id, action });
   // A party that is gone takes the panel along, with what is written to it there.
   const go = act(entry.state === 'called' ? 'no-show' : 'leave');
   return (
     <div className="queue-acts">
       {entry.state === 'waiting' && (
-        <Button kind="primary" size="lg" busy={move.isPending} onClick={act('call')}>
+        <Button kind="primary" size="lg" busy={move.isPending} aria-disabled={isNew} onClick={act('call')}>
           {text('queue.call')}
         </Button>
       )}
@@ -71,11 +74,11 @@ function Buttons({ entry, selected, onSeat, onMessage }: ButtonsProps) {
         {text('queue.message')}
       </Button>
       {!entry.late && (
-        <Button size="lg" onClick={act('late')}>
+        <Button size="lg" aria-disabled={isNew} onClick={act('late')}>
           {text('queue.late')}
         </Button>
       )}
-      <Button kind="text" size="lg" onClick={() => (selected ? askFirst(go) : go())}>
+      <Button kind="text" size="lg" aria-disabled={isNew} onClick={() => (selected ? askFirst(go) : go())}>
         {text(entry.state === 'called' ? 'queue.no-show' : 'queue.left')}
       </Button>
     </div>
@@ -83,8 +86,9 @@ function Buttons({ entry, selected, onSeat, onMessage }: ButtonsProps) {
 }
 
 /** One party: its place, size, wishes, how long it has waited, and what to do about it. */
-export function QueueCard({ entry, work, first, last, selected, grip, onSeat, onMessage }: QueueCardProps) {
+export function QueueCard({ entry, work, at, last, selected, grip, onSeat, onMessage }: QueueCardProps) {
   const text = useText();
+  const first = at === 0;
   const move = useQueueMove();
   const tone = useTick((now) => toneOf(entry, now));
   const notes = [
@@ -122,7 +126,7 @@ export function QueueCard({ entry, work, first, last, selected, grip, onSeat, on
           />
         </div>
       )}
-      {work && <Buttons entry={entry} selected={selected} onSeat={onSeat} onMessage={onMessage} />}
+      {work && <Buttons entry={entry} at={at} selected={selected} onSeat={onSeat} onMessage={onMessage} />}
     </article>
   );
 }

@@ -61,6 +61,30 @@ describe('the host’s queue', () => {
     ]);
   });
 
+  it('given two quick taps, then the second does nothing to what came under it', async () => {
+    const [ana, ben] = [party('Ana'), party('Ben', { position: 2 })];
+    const server = open(board([ana, ben]));
+    const answers = (entries: StaffQueueEntry[]) =>
+      server.reply('POST /staff/queue/*/actions', () => {
+        server.reply(QUEUE, () => ({ body: board(entries) }));
+        return { body: ana };
+      });
+    const { tap } = await stage(<QueueScreen />, { me: colleague(['host']) });
+    const sent = () => server.commands().map(({ path, body }) => [path, body]);
+    answers([{ ...ana, late: true }, ben]);
+    await tap('Late (+5)');
+    await settle(20);
+    await tap('Left');
+    const late = ['/staff/queue/Ana/actions', { action: 'late' }];
+    expect(sent()).toEqual([late]);
+    await settle(500);
+    answers([{ ...ben, position: 1 }]);
+    await tap('Left');
+    await settle(20);
+    await tap('Left');
+    expect(sent()).toEqual([late, ['/staff/queue/Ana/actions', { action: 'leave' }]]);
+  });
+
   it('given a party is dragged two places down, then it goes there step by step; a refusal ends it', async () => {
     const server = open(board(['Ana', 'Ben', 'Cem'].map((id, at) => party(id, { position: at + 1 }))));
     server.reply('POST /staff/queue/*/actions', () => ({ body: party('Ana') }));

@@ -107,7 +107,7 @@ export function QueueScreen() {
                         entry={entry}
                         work={work}
                         grip={reorder.grip(at)}
-                        first={at === 0}
+                        at={at}
                         last={at === entries.length - 1}
                         selected={entry._id === chosen?._id}
                         onSeat={() => show({ kind: 'seat', id: entry._id })}
