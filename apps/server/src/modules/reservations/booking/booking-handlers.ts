@@ -15,7 +15,7 @@ import { bookTable, horizonFor } from './book-table.ts';
 import { type BookingFacts, finalBookingStates, mayCancel, mayConfirm } from './booking.ts';
 import { findBooking, listBetween, lockBooking, readKeeping } from './booking-repository.ts';
 import { changeBooking } from './change-booking.ts';
-import { comeBack } from './come-back.ts';
+import { comeBack, takeBack } from './come-back.ts';
 import { planOf, spanOfDay } from './day-of-store.ts';
 import { moveBooking, seatBooking } from './move-booking.ts';
 import { presentBooking, presentStaffBooking } from './present-booking.ts';
@@ -95,7 +95,8 @@ const askedBy = <B extends { readonly table_ids?: readonly string[] | undefined 
 /** The booking of a party that says it is here; `state-changed` half a day before its time. */
 const arriving = async (booking: BookingFacts, context: CommandContext<'staff'>): Promise<BookingFacts> => {
   if (isTooEarly(booking.at.getTime(), context.now.getTime())) return refuse('state-changed');
-  return booking.state === 'no-show' ? comeBack(booking, context) : booking;
+  if (booking.state === 'no-show') return comeBack(booking, context);
+  return (await takeBack(context.tx, booking, context.now)) ?? booking;
 };
 
 export const staffBookingHandlers = (deps: ReservationsDeps): StaffBookingHandlers => ({

@@ -93,6 +93,18 @@ describe('a party that was given up and comes after all', () => {
     expect((await written())[0]?.details['at']).toEqual({ from: NINE, to: at });
   });
 
+  test('keeps them so too where nobody had given it up', async () => {
+    const { acts, books } = await givenUp(2);
+    const ben = (await books({ name: 'Ben', at: LATE })).json<StaffBooking>();
+    app.clock.set('2026-11-21T17:50:00Z');
+    expect((await acts(ben._id, 'arrive')).json()).toMatchObject({
+      state: 'arrived',
+      at: '2026-11-21T17:50:00.000Z',
+      until: '2026-11-21T19:20:00.000Z',
+    });
+    expect(codeOf(await books({ at: '2026-11-21T18:30:00.000Z' }))).toBe('slot-full');
+  });
+
   test('has none while every table is kept, and stays given up; then it arrives', async () => {
     const { arrives, acts, books, day, written } = await givenUp(2);
     const other = (await books({ name: 'Ben', at: LATE })).json<StaffBooking>();

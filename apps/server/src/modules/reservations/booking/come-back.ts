@@ -39,9 +39,12 @@ async function isItsDay(tx: Tx, { storeId, at }: BookingFacts, now: Date): Promi
   return serviceDay(store, at) === serviceDay(store, now);
 }
 
-/** The locked booking of a party that is back in the line, as it gets it back; undefined where it cannot. */
+/**
+ * The locked booking of a party that is here, with the stay and the tables it gets where it was given up or its stay is over;
+ * undefined where it gets none, or on another service day.
+ */
 export async function takeBack(tx: Tx, booking: BookingFacts, now: Date): Promise<BookingFacts | undefined> {
-  if (booking.state !== 'no-show') return booking;
+  if (booking.state !== 'no-show' && now < booking.until) return booking;
   return (await isItsDay(tx, booking, now)) ? placeAgain(tx, booking, now) : undefined;
 }
 
