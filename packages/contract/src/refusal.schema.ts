@@ -11,6 +11,7 @@ export const refusalDetails = {
   'provider-unusable': z.object({ field: z.string() }),
   'bills-open': z.object({ order_ids: z.array(z.string()) }),
   'refund-too-much': z.object({ refundable: z.int() }),
+  'refund-uneven': z.object({ step: z.int() }),
   'item-unavailable': z.object({ item_id: z.string() }),
   'not-enough-left': z.object({ item_id: z.string() }),
   'item-not-offered': z.object({ item_id: z.string() }),

@@ -151,6 +151,8 @@ export const refusals = {
   'export-running': { status: 409 },
   /** Only `refundable` is left of the payment to give back. Ask for less. */
   'refund-too-much': { status: 409 },
+  /** The payment's provider gives this currency back in multiples of `step` minor units only. Ask for such an amount. */
+  'refund-uneven': { status: 409 },
   /** The drawer has an open shift. Close it first. */
   'shift-open': { status: 409 },
   /** The drawer of the payment is counted, or without a drawer its day is over. Give the money back and take it again, or write a note. */

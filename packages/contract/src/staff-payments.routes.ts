@@ -98,6 +98,7 @@ export const staffPaymentsRoutes = routes({
     refusals: [
       'state-changed',
       'refund-too-much',
+      'refund-uneven',
       'bill-closing',
       'approval-needed',
       'pin-wrong',

@@ -41,6 +41,19 @@ const correct = (staff: StaffInTest, payment: string, more: object = {}) =>
     reason: 'wrong button',
     ...more,
   });
+/** Somebody at the desk pays online. */
+async function payOnline(
+  { bank }: TestApp,
+  { diner, order }: AtDesk,
+  manager: StaffInTest,
+  part_id?: string,
+) {
+  const asked = await diner.call('POST', `/orders/${order._id}/pay`, { payment_mode: 'online', part_id });
+  const { _id: payment } = asked.json<{ payment: { _id: string } }>().payment;
+  bank.capture(bank.orderOf(payment).id);
+  await manager.call('POST', `/staff/payments/${payment}/check`);
+  return payment;
+}
 /** A refund of a tea, or of some of a share of it, that the bank refused, and the desk's wish to try it once more. */
 async function refusedRefund({ test }: Scene, of: { share: number; back: number } | undefined = undefined) {
   const desk = await atDesk(test);
@@ -48,14 +61,7 @@ async function refusedRefund({ test }: Scene, of: { share: number; back: number 
   const part_id = made?.json<Order>().bill.parts[0]?._id;
   const { bank } = test;
   const manager = await test.staff(desk.house, 'manager');
-  const asked = await desk.diner.call('POST', `/orders/${desk.order._id}/pay`, {
-    payment_mode: 'online',
-    part_id,
-  });
-  const { _id: payment } = asked.json<{ payment: { _id: string } }>().payment;
-  const { id } = bank.orderOf(payment);
-  bank.capture(id);
-  await manager.call('POST', `/staff/payments/${payment}/check`);
+  const payment = await payOnline(test, desk, manager, part_id);
   bank.slowRefunds = true;
   const answer = await refund(manager, payment, of && { amount: of.back });
   await test.app.reconcile();
@@ -177,6 +183,14 @@ export const refusedDesk: Readonly<Record<string, Readonly<Record<string, Provok
     'refund-too-much': async ({ test }) => {
       const { house, payment } = await paidDesk(test);
       return refund(await test.staff(house, 'manager'), payment._id, { amount: payment.amount + 1 });
+    },
+    'refund-uneven': async ({ test }) => {
+      const desk = await atDesk(test);
+      const manager = await test.staff(desk.house, 'manager');
+      const payment = await payOnline(test, desk, manager);
+      const text = `update payment set provider = 'stripe', currency = 'KWD' where id = $1`;
+      await test.app.db.rows<[string], never>({ name: 'test.pay-in-dinars', text }, payment);
+      return refund(manager, payment, { amount: 1 });
     },
     'bill-closing': async ({ test }) => {
       const desk = await atDesk(test);

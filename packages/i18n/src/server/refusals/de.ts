@@ -136,6 +136,8 @@ export const de: RefusalTexts = {
     'Diese PIN gehört niemandem von der Leitung. Es wurde nichts geändert. Versuchen Sie es noch einmal.',
   'refund-too-much':
     'So viel ist von dieser Zahlung nicht mehr übrig. Es wurde nichts erstattet. Wählen Sie einen kleineren Betrag.',
+  'refund-uneven':
+    'Der Zahlungsanbieter erstattet in dieser Währung nur Beträge, die auf 0 enden. Es wurde nichts erstattet. Ändern Sie die letzte Ziffer auf 0.',
   'shift-open':
     'Diese Kasse ist schon offen. Es wurde nichts geändert. Schließen Sie sie zuerst oder öffnen Sie eine andere.',
   'shift-closed':

@@ -118,6 +118,8 @@ export const en: RefusalTexts = {
   'export-running': 'A copy is being downloaded already. Please wait until it is done.',
   'pin-wrong': "This PIN isn't a manager's. Nothing was changed. Try again.",
   'refund-too-much': 'That is more than is left to give back. Nothing was refunded. Choose a smaller amount.',
+  'refund-uneven':
+    'In this currency the provider gives back only amounts that end in 0. Nothing was refunded. Make the last digit a 0.',
   'shift-open': 'This drawer is open already. Nothing was changed. Close it first, or open another one.',
   'shift-closed':
     'The drawer of this payment has been counted. Nothing was changed. Give the money back instead, or note it in the next closing.',

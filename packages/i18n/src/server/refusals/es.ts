@@ -126,6 +126,8 @@ export const es: RefusalTexts = {
   'export-running': 'Ya se está descargando una copia. Espera a que termine, por favor.',
   'pin-wrong': 'Este PIN no es de un encargado. No se ha cambiado nada. Inténtalo de nuevo.',
   'refund-too-much': 'Es más de lo que queda por devolver. No se ha devuelto nada. Elige un importe menor.',
+  'refund-uneven':
+    'En esta moneda el proveedor solo devuelve importes que acaban en 0. No se ha devuelto nada. Pon un 0 como última cifra.',
   'shift-open': 'Esta caja ya está abierta. No se ha cambiado nada. Ciérrala primero o abre otra.',
   'shift-closed':
     'La caja de este pago ya se ha cerrado. No se ha cambiado nada. Devuelve el dinero o anótalo en el próximo cierre.',

@@ -112,6 +112,8 @@ export const et: RefusalTexts = {
   'export-running': 'Üks koopia on juba allalaadimisel. Palun oota, kuni see on valmis.',
   'pin-wrong': 'See PIN ei ole juhataja oma. Midagi ei muudetud. Proovi uuesti.',
   'refund-too-much': 'Nii palju ei ole enam tagasi maksta. Midagi ei tagastatud. Vali väiksem summa.',
+  'refund-uneven':
+    'Selles valuutas maksab teenusepakkuja tagasi ainult summasid, mis lõpevad 0-ga. Midagi ei tagastatud. Muuda viimane number 0-ks.',
   'shift-open': 'See kassa on juba avatud. Midagi ei muudetud. Sulge see enne või ava teine.',
   'shift-closed':
     'Selle makse kassa on juba loetud. Midagi ei muudetud. Maksa raha tagasi või märgi see üles järgmisel kassa sulgemisel.',

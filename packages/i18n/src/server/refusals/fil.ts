@@ -120,6 +120,8 @@ export const fil: RefusalTexts = {
   'export-running': 'May dina-download nang kopya. Maghintay hanggang matapos ito.',
   'pin-wrong': 'Hindi PIN ng manager ito. Walang nabago. Subukan muli.',
   'refund-too-much': 'Mas malaki ito sa puwede pang ibalik. Walang naibalik. Pumili ng mas maliit na halaga.',
+  'refund-uneven':
+    'Sa perang ito, mga halagang nagtatapos sa 0 lang ang naibabalik ng provider. Walang naibalik. Gawing 0 ang huling numero.',
   'shift-open': 'Bukas na ang kahang ito. Walang nabago. Isara muna ito, o magbukas ng iba.',
   'shift-closed':
     'Nabilang na ang kaha ng bayad na ito. Walang nabago. Ibalik na lang ang pera, o itala sa susunod na pagsasara.',

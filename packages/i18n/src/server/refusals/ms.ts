@@ -122,6 +122,8 @@ export const ms: RefusalTexts = {
   'pin-wrong': 'PIN ini bukan milik pengurus. Tiada apa-apa yang diubah. Cuba lagi.',
   'refund-too-much':
     'Amaun ini melebihi baki yang boleh dipulangkan. Tiada bayaran balik dibuat. Pilih amaun yang lebih kecil.',
+  'refund-uneven':
+    'Dalam mata wang ini penyedia hanya memulangkan jumlah yang berakhir dengan 0. Tiada apa-apa dipulangkan. Jadikan angka terakhir 0.',
   'shift-open': 'Laci tunai ini sudah dibuka. Tiada apa-apa yang diubah. Tutup dahulu, atau buka laci lain.',
   'shift-closed':
     'Laci tunai bagi bayaran ini sudah dikira. Tiada apa-apa yang diubah. Pulangkan wang itu, atau catatkan pada penutupan seterusnya.',

@@ -1,3 +1,4 @@
+import type { Payment } from '@tableside/contract/billing.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { ProviderAccount } from '@tableside/contract/staff-payments.schema';
 import type { Store } from '@tableside/contract/venues.schema';
@@ -158,7 +159,17 @@ describe('a store and its payment providers', () => {
     expect([uneven.status, uneven.json<{ code: string }>().code]).toEqual([409, 'mode-not-offered']);
     const order = await seat.diner.call('GET', `/orders/${seat.order._id}`);
     expect(order.json<Order>().bill.parts[0]?.payment_id ?? null).toBeNull();
-    expect((await pay(toTen)).status).toBe(200);
+    const { _id } = (await pay(toTen)).json<{ payment: Payment }>().payment;
+    bank.capture(bank.orderOf(_id).id);
+    const manager = await test.staff(house, 'manager');
+    await manager.call('POST', `/staff/payments/${_id}/check`);
+    const refund = (amount: number) =>
+      manager.call('POST', `/staff/payments/${_id}/refunds`, { amount, reason: 'cold' });
+    const calls = bank.calls.refund;
+    expect((await refund(15)).json()).toMatchObject({ code: 'refund-uneven', step: 10 });
+    expect((await refund(20)).status).toBe(200);
+    await test.app.reconcile();
+    expect(bank.calls.refund).toBe(calls + 1);
   });
 
   it('tells whether the provider answers to the account', async () => {

@@ -10,6 +10,7 @@ import { findEffectiveCapture } from '../payment/capture-repository.ts';
 import { findPayment } from '../payment/payment-repository.ts';
 import { roundingOf } from '../payment/rounding-of.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
+import { stepOf } from '../payment-providers/online-amount-rule.ts';
 import { handBackLeft } from './hand-back-left.ts';
 import { keptOfPayment } from './kept.ts';
 import type { RefundFacts } from './refund.ts';
@@ -28,7 +29,7 @@ export interface RefundAsk {
  * A colleague gives money of a paid attempt back, all or some. What was paid online goes back by the job, once; cash and
  * cards at the table are handed back by whoever asks, so that is done at once. The bill stays paid. Refuses
  * `state-changed` when nothing was taken, `refund-too-much` when not so much of it is left, `bill-closing` when nothing of
- * it would stay while the rest of the bill is still owed.
+ * it would stay while the rest of the bill is still owed, `refund-uneven` when its provider moves no such amount.
  */
 export async function requestRefund(
   { approve }: Pick<PaymentDesk, 'approve'>,
@@ -53,6 +54,8 @@ export async function requestRefund(
   const left = keptOfPayment(payment, refunds);
   const amount = asked ?? left;
   if (amount <= 0 || amount > left) return refuse('refund-too-much', { refundable: left });
+  const step = stepOf(payment.provider, currency);
+  if (amount % step > 0) return refuse('refund-uneven', { step });
   // A share counts as paid by its payment, whatever went back of it: the last one would close a bill nobody has paid.
   if (amount === left && isRunning(tab)) return refuse('bill-closing');
   const refund: RefundFacts = {
