@@ -124,12 +124,12 @@ function ReportButton({ delivery }: { readonly delivery: Delivery }) {
 interface DeliveryCardProps {
   readonly delivery: Delivery;
   readonly runners: readonly Runner[];
-  /** The first on the screen: its button alone is the one to press next. */
-  readonly first: boolean;
+  /** Its place on the screen, from 0: the button of the first alone is the one to press next. */
+  readonly at: number;
 }
 
 /** One order to be brought, and the one thing to do next. */
-export function DeliveryCard({ delivery, runners, first }: DeliveryCardProps) {
+export function DeliveryCard({ delivery, runners, at }: DeliveryCardProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const works = useCan()('deliveries.work');
@@ -149,13 +149,13 @@ export function DeliveryCard({ delivery, runners, first }: DeliveryCardProps) {
       {open && <StorePlace />}
       <Drop delivery={delivery} />
       <div className="runner-body">
-        {picking ? <TickList lines={delivery.lines} /> : <LineList lines={delivery.lines} open={first} />}
+        {picking ? <TickList lines={delivery.lines} /> : <LineList lines={delivery.lines} open={at === 0} />}
         <Problems problems={delivery.problems} />
         <DoorPhoto delivery={delivery} />
         {delivery.status === 'cancelled' && <p className="runner-back">{text('runner.cancelled')}</p>}
         {open && runners.length > 0 && <GiveTo delivery={delivery} runners={runners} />}
         {open && works && delivery.mine && <ReportButton delivery={delivery} />}
-        {open && works && <StepButton delivery={delivery} first={first} />}
+        {open && works && <StepButton delivery={delivery} at={at} />}
       </div>
     </li>
   );

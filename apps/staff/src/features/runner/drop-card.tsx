@@ -14,8 +14,8 @@ import type { Drops } from './use-drops.ts';
 interface DropCardProps {
   readonly drop: TableDrop;
   readonly drops: Drops;
-  /** The first on the screen: its button alone is the one to press next. */
-  readonly first: boolean;
+  /** Its place on the screen, from 0: the button of the first alone is the one to press next. */
+  readonly at: number;
 }
 
 interface StepProps {
@@ -23,13 +23,13 @@ interface StepProps {
 }
 
 /** The big button of a ticket for a table: Accept, Picked up, Delivered. */
-function DropStep({ drop, drops, first, inHand }: DropCardProps & StepProps) {
+function DropStep({ drop, drops, at, inHand }: DropCardProps & StepProps) {
   const text = useText();
   const { _id } = drop.ticket;
   const unticked = useUnticked(drop.lines);
   const [asking, setAsking] = useState(false);
   const step = !drop.mine ? 'runner-accepted' : inHand ? 'delivered' : 'dispatched';
-  const isNew = useJustChanged(step);
+  const isNew = useJustChanged(`${at} ${step}`);
   const take = (anyway = false) => {
     if (step === 'runner-accepted') return drops.take(drop);
     if (step === 'delivered') return drops.deliver(drop);
@@ -41,7 +41,7 @@ function DropStep({ drop, drops, first, inHand }: DropCardProps & StepProps) {
     <div className="runner-step">
       {asking && unticked.length > 0 && <NotTicked lines={unticked} onAnyway={() => take(true)} />}
       <Button
-        kind={first ? 'accent' : 'primary'}
+        kind={at === 0 ? 'accent' : 'primary'}
         size="lg"
         block
         busy={drops.busy === _id}
@@ -55,7 +55,7 @@ function DropStep({ drop, drops, first, inHand }: DropCardProps & StepProps) {
 }
 
 /** A ticket that is ready and goes to a table, and the one thing to do next. */
-export function DropCard({ drop, drops, first }: DropCardProps) {
+export function DropCard({ drop, drops, at }: DropCardProps) {
   const text = useText();
   const { ticket, lines, station, mine } = drop;
   const inHand = useStore(pickedUp, (all) => all.includes(ticket._id));
@@ -74,13 +74,13 @@ export function DropCard({ drop, drops, first }: DropCardProps) {
       </div>
       <StationPlace station={station} />
       <div className="runner-body">
-        {mine && !inHand ? <TickList lines={lines} /> : <LineList lines={lines} open={first} />}
+        {mine && !inHand ? <TickList lines={lines} /> : <LineList lines={lines} open={at === 0} />}
         {mine && (
           <Button kind="text" onClick={() => drops.putDown(drop)}>
             {text('runner.put-down')}
           </Button>
         )}
-        <DropStep drop={drop} drops={drops} first={first} inHand={inHand} />
+        <DropStep drop={drop} drops={drops} at={at} inHand={inHand} />
       </div>
     </li>
   );

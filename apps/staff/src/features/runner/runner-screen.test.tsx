@@ -71,6 +71,23 @@ describe('the runner’s screen', () => {
     },
   );
 
+  it('given two quick taps, then the order that slid under the second is left to others', async () => {
+    const other = delivery({ _id: 'o2' });
+    const mine = delivery({ runner: tom, mine: true });
+    const server = open([delivery(), other]);
+    server.reply(STEPS, () => {
+      server.reply(LIST, () => ({ body: { deliveries: [mine, other], runners: [] } }));
+      return { body: mine };
+    });
+    const { tap, texts } = await asRunner();
+    await tap('Accept');
+    await settle(20);
+    expect(texts('.runner-list > li')).toHaveLength(1);
+    await tap('Accept');
+    await settle(20);
+    expect(server.commands().map(({ path }) => path)).toEqual(['/staff/deliveries/o1/steps']);
+  });
+
   it('takes an order with one tap, telling when', async () => {
     const server = open([delivery()]);
     server.reply(STEPS, () => ({ body: delivery({ runner: tom, mine: true }) }));

@@ -99,14 +99,14 @@ export function RunnerScreen() {
             return (
               <ul className="runner-list">
                 {atTables.map((drop, at) => (
-                  <DropCard key={drop.ticket._id} drop={drop} drops={drops} first={at === 0} />
+                  <DropCard key={drop.ticket._id} drop={drop} drops={drops} at={at} />
                 ))}
                 {shown.map((delivery, at) => (
                   <DeliveryCard
                     key={delivery._id}
                     delivery={delivery}
                     runners={runners}
-                    first={atTables.length + at === 0}
+                    at={atTables.length + at}
                   />
                 ))}
               </ul>

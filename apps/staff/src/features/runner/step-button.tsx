@@ -15,7 +15,7 @@ import { useSender, useWaiting } from './use-runner.ts';
 const CODE = /^\d{4}$/;
 
 /** The big button that changes from Accept to Delivered; the last step wants the diner's code. */
-export function StepButton({ delivery, first }: { readonly delivery: Delivery; readonly first: boolean }) {
+export function StepButton({ delivery, at }: { readonly delivery: Delivery; readonly at: number }) {
   const text = useText();
   const sender = useSender();
   const waiting = useWaiting(delivery._id);
@@ -25,7 +25,7 @@ export function StepButton({ delivery, first }: { readonly delivery: Delivery; r
   const [asking, setAsking] = useState(false);
   const unticked = useUnticked(delivery.lines);
   const step = nextStep(delivery, waiting);
-  const isNew = useJustChanged(step);
+  const isNew = useJustChanged(`${at} ${step}`);
   const last = step === 'delivered';
   const take = (anyway = false) => {
     if (!step) return;
@@ -67,7 +67,7 @@ export function StepButton({ delivery, first }: { readonly delivery: Delivery; r
       )}
       {step && (
         <Button
-          kind={first ? 'accent' : 'primary'}
+          kind={at === 0 ? 'accent' : 'primary'}
           size="lg"
           block
           aria-disabled={isNew || undefined}
