@@ -18,10 +18,12 @@ const taken = (file: string): readonly (readonly [string, string])[] => {
 const workspaces = ['apps', 'packages'].flatMap((folder) =>
   readdirSync(`${root}/${folder}`).map((name) => `${folder}/${name}`),
 );
-const all = ['.', 'e2e', ...workspaces]
-  .map((folder) => `${folder}/package.json`)
-  .filter((file) => existsSync(`${root}/${file}`))
-  .flatMap(taken);
+const takenBy = (folders: readonly string[]) =>
+  folders
+    .map((folder) => `${folder}/package.json`)
+    .filter((file) => existsSync(`${root}/${file}`))
+    .flatMap(taken);
+const all = takenBy(['.', 'e2e', ...workspaces]);
 
 test('docs/dependencies.md gives a reason for every package that is taken from others, and for no other', () => {
   const page = readFileSync(`${root}/docs/dependencies.md`, 'utf8');
@@ -42,4 +44,23 @@ test('every one of them is pinned, and to the same version wherever it is used',
   const versions = new Map<string, Set<string>>();
   for (const [name, version] of all) versions.set(name, (versions.get(name) ?? new Set()).add(version));
   expect([...versions].filter(([, each]) => each.size > 1).map(([name]) => name)).toEqual([]);
+});
+
+test('what the product is built with is taken by its apps and packages, which is all that `npm start` installs', () => {
+  const builders = [
+    'tooling/scripts/lib/builder.mjs',
+    ...readdirSync(`${root}/tooling/vite`).map((name) => `tooling/vite/${name}`),
+    ...workspaces.map((folder) => `${folder}/vite.config.ts`),
+  ].filter((file) => existsSync(`${root}/${file}`) && !/\.(test|d)\.ts$/.test(file));
+  const imported = builders.flatMap((file) =>
+    [
+      ...readFileSync(`${root}/${file}`, 'utf8').matchAll(
+        /^import (?!type ).*from '(?!node:)(@?[\w-]+(?:\/[\w-]+)?)/gm,
+      ),
+    ].map(([, name]) => name ?? ''),
+  );
+  const packages = new Set(imported.map((name) => (name.startsWith('@') ? name : name.replace(/\/.*/, ''))));
+  const known = new Set(takenBy(workspaces).map(([name]) => name));
+  expect([...packages]).toEqual(expect.arrayContaining(['vite', 'subset-font', '@vitejs/plugin-react']));
+  expect([...packages].filter((name) => !known.has(name) && !name.startsWith('@tableside/'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const root = mkdtempSync(join(realpathSync(tmpdir()), 'install-'));
@@ -11,7 +11,10 @@ const calls = join(root, 'calls.txt');
 
 beforeAll(() => {
   cpSync(join(repository, 'tooling/scripts'), join(root, 'tooling/scripts'), { recursive: true });
-  for (const folder of ['packages', 'apps', 'node_modules']) mkdirSync(join(root, folder));
+  for (const folder of ['packages/rules', 'apps/shop', 'node_modules'])
+    mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['packages/rules', 'apps/shop'])
+    writeFileSync(join(root, folder, 'package.json'), '{}');
   writeFileSync(join(root, 'package.json'), '{ "private": true }');
   writeFileSync(join(root, 'package-lock.json'), '{ "packages": { "node_modules/vite": { "dev": true } } }');
   writeFileSync(
@@ -51,4 +54,31 @@ test('a program that runs beside the product takes what is there, however old, a
   expect(ensure()).toHaveLength(1);
   rmSync(join(root, 'node_modules/.installed'));
   expect(ensure('--if-none')).toHaveLength(1);
+});
+
+describe('whoever starts the product', () => {
+  const SOME = expect.stringMatching(/^ci --workspace=apps\/shop --workspace=packages\/rules /);
+  beforeEach(() => rmSync(join(root, 'node_modules/.installed'), { force: true }));
+
+  test('gets what its apps and packages take, once', () => {
+    expect(ensure('--to-run')).toEqual([SOME]);
+    expect(ensure('--to-run')).toEqual([]);
+    expect(ensure('--to-run', '--if-none')).toEqual([]);
+  });
+
+  test('and then tests it gets the rest beside it, where nothing that runs is taken away', () => {
+    ensure('--to-run');
+    expect(ensure()).toEqual([expect.stringMatching(/^install --no-save (?!--workspace)/)]);
+    expect(ensure()).toEqual([]);
+    expect(ensure('--to-run')).toEqual([]);
+  });
+
+  test('gets the newer half after an update, and everything who had everything', () => {
+    ensure('--to-run');
+    writeFileSync(join(root, 'package.json'), '{ "private": true, "version": "3.0.0" }');
+    expect(ensure('--to-run')).toEqual([SOME]);
+    ensure();
+    writeFileSync(join(root, 'package.json'), '{ "private": true, "version": "4.0.0" }');
+    expect(ensure('--to-run')).toEqual([expect.stringMatching(/^ci (?!--workspace)/)]);
+  });
 });
