@@ -21,6 +21,20 @@ it('captures at will: late, once more, and of another amount', async () => {
   expect(new Set(refs).size).toBe(3);
 });
 
+it('gives back past the merchant: some, then all that is left, and no more', async () => {
+  const { id } = await shop.order();
+  expect((await shop.control(`orders/${id}/refund`)).status).toBe(404);
+  await shop.control(`orders/${id}/capture`);
+  await shop.control(`orders/${id}/refund`, { amount: 4_000 });
+  expect((await shop.read(id)).captures).toMatchObject([{ refunded: 4_000 }]);
+  const page = async () => (await shop.page(`/payments/${id}`)).text();
+  expect(await page()).toContain('Give back');
+  await shop.control(`orders/${id}/refund`);
+  expect((await shop.read(id)).captures).toMatchObject([{ refunded: 124_000 }]);
+  expect((await shop.control(`orders/${id}/refund`)).status).toBe(400);
+  expect(await page()).not.toContain('Give back');
+});
+
 it('fails and expires what is open, and nothing else', async () => {
   const [one, two] = [await shop.order(), await shop.order()];
   await shop.control(`orders/${one.id}/fail`);
