@@ -317,6 +317,18 @@ it('a refund the provider refused can be tried again', async () => {
   expect(server.commands().map(({ path }) => path)).toEqual(['/staff/refunds/refund/retry']);
 });
 
+it('a refund says whether the staff asked for it here or somebody made it at the provider', async () => {
+  open([
+    payment({ refunds: [deskRefund(), deskRefund({ _id: 'other', outside: true, by: null, note: '' })] }),
+  ]);
+  const { texts } = await stage(<PaymentsScreen />, at);
+  const [asked = '', outside = ''] = texts('.refund');
+  expect([asked.includes('By the staff'), outside.includes('Directly at the provider')]).toEqual([
+    true,
+    true,
+  ]);
+});
+
 it('a refund that was tried again is not offered once more before the list knows of it', async () => {
   const server = open([payment({ refunds: [deskRefund({ state: 'failed' })] })]);
   server.reply('POST /staff/refunds/refund/retry', () => ({ body: order() }));
