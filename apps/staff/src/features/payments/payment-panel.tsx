@@ -114,7 +114,7 @@ export function PaymentPanel({ payment }: PaymentProps) {
       <Facts payment={payment} />
       {can('payments.confirm') && (
         <div className="button-row">
-          {payment.mode === 'online' && (payment.state !== 'captured' || payment.overdue) && (
+          {payment.mode === 'online' && (
             <Button
               kind={unresolved ? 'accent' : 'outline'}
               icon={<RefreshCw size={20} />}

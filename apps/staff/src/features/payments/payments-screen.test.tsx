@@ -329,6 +329,14 @@ it('a refund says whether the staff asked for it here or somebody made it at the
   ]);
 });
 
+it('money that is there is looked up as well: somebody may have given it back at the provider', async () => {
+  const server = open([payment()]);
+  server.reply('POST /staff/payments/payment/check', () => ({ body: { state: 'captured' } }));
+  const { tap } = await stage(<PaymentsScreen />, at);
+  await tap('Check now');
+  expect(server.commands().map(({ path }) => path)).toEqual(['/staff/payments/payment/check']);
+});
+
 it('a refund that was tried again is not offered once more before the list knows of it', async () => {
   const server = open([payment({ refunds: [deskRefund({ state: 'failed' })] })]);
   server.reply('POST /staff/refunds/refund/retry', () => ({ body: order() }));
