@@ -132,3 +132,19 @@ it('leaves a place alone that somebody connected to another provider', async () 
   const store = (await test.call('GET', `/stores/${house.storeId}`)).json<Store>();
   expect(store.preferences.aggregator).toBe('razorpay');
 });
+
+it('given money is given back in the sandbox’s dashboard, then the bill knows of it', async () => {
+  const house = await test.house();
+  await open(house);
+  const upi = await paying(house, '1', {
+    online_mode: 'upi',
+    upi_flow: 'collect',
+    payerVpa: 'success@sandbox',
+  });
+  await isPaid(upi.read);
+  const ledger = await fetch(`${sandbox.url}/test/orders?account=demo-${house.slug}`);
+  const { orders }: { orders: { id: string }[] } = JSON.parse(await ledger.text());
+  await steer(`orders/${orders[0]?.id}/refund`, { amount: 500 });
+  const refunds = async () => (await upi.read()).bill.refunds;
+  await expect.poll(refunds).toMatchObject([{ amount: 500, state: 'done', reason: 'asked' }]);
+});
