@@ -93,6 +93,14 @@ const DEVICE = {
   keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
 };
 
+const ACCOUNT = {
+  key_id: 'key',
+  key_secret: 'secret',
+  webhook_secret: 'a-webhook-secret',
+  base_url: 'https://api.bank.example',
+  enabled: true,
+};
+
 /** A valid request of each served route by its name; the tests that walk all routes start from these. */
 export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
   ...houseRequests,
@@ -374,16 +382,7 @@ export const requestOf: Readonly<Record<string, (ids: Ids) => Filled>> = {
     params: { store_id: ids.store, provider: 'bank' },
     query: { page: '1', limit: '10' },
   }),
-  saveProvider: (ids) => ({
-    params: { store_id: ids.store, provider: 'bank' },
-    body: {
-      key_id: 'key',
-      key_secret: 'secret',
-      webhook_secret: 'a-webhook-secret',
-      base_url: 'https://api.bank.example',
-      enabled: true,
-    },
-  }),
+  saveProvider: (ids) => ({ params: { store_id: ids.store, provider: 'bank' }, body: ACCOUNT }),
   tryProvider: (ids) => ({ params: { store_id: ids.store, provider: 'bank' } }),
   refundPayment: (ids) => ({
     params: { id: ids.taken },
@@ -755,6 +754,12 @@ export const otherFormsOf: Readonly<Record<string, readonly ((ids: Ids) => Fille
         store_id: ids.store,
         user_address_id: ids.address,
       },
+    }),
+  ],
+  saveProvider: [
+    (ids) => ({
+      params: { store_id: ids.store, provider: 'bank' },
+      body: { ...ACCOUNT, saved_at: '2026-11-21T12:00:00Z' },
     }),
   ],
   sendEbill: [(ids) => ({ params: { id: ids.order }, body: { guest_id: ids.user } })],
