@@ -47,10 +47,10 @@ function holdsTheLock() {
   const noteOfNpm = 'node_modules/.package-lock.json';
   if (!existsSync(join(root, noteOfNpm))) return false;
   const held = packagesOf(noteOfNpm);
+  // By what is in them: where they came from, npm's note may say and our lock not.
   return Object.entries(packagesOf('package-lock.json')).every(
-    ([path, { version, resolved, optional }]) =>
-      !path.includes('node_modules/') ||
-      (path in held ? held[path].version === version && held[path].resolved === resolved : optional),
+    ([path, { integrity, optional }]) =>
+      !path.includes('node_modules/') || (path in held ? held[path].integrity === integrity : optional),
   );
 }
 

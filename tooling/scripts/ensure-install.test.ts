@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const root = mkdtempSync(join(realpathSync(tmpdir()), 'install-'));
 const calls = join(root, 'calls.txt');
+const LOCK = '{ "packages": { "node_modules/vite": { "dev": true, "integrity": "sha512-a" } } }';
 
 beforeAll(() => {
   cpSync(join(repository, 'tooling/scripts'), join(root, 'tooling/scripts'), { recursive: true });
@@ -16,7 +17,7 @@ beforeAll(() => {
   for (const folder of ['packages/rules', 'apps/shop'])
     writeFileSync(join(root, folder, 'package.json'), '{}');
   writeFileSync(join(root, 'package.json'), '{ "private": true }');
-  writeFileSync(join(root, 'package-lock.json'), '{ "packages": { "node_modules/vite": { "dev": true } } }');
+  writeFileSync(join(root, 'package-lock.json'), LOCK);
   writeFileSync(
     join(root, 'npm.cjs'),
     `require('node:fs').appendFileSync(${JSON.stringify(calls)}, process.argv.slice(2).join(' ') + '\\n')`,
@@ -54,6 +55,17 @@ test('a program that runs beside the product takes what is there, however old, a
   expect(ensure()).toHaveLength(1);
   rmSync(join(root, 'node_modules/.installed'));
   expect(ensure('--if-none')).toHaveLength(1);
+});
+
+test('whoever installed by hand what the lock asks for has everything', () => {
+  const noteOfNpm = join(root, 'node_modules/.package-lock.json');
+  rmSync(join(root, 'node_modules/.installed'));
+  writeFileSync(noteOfNpm, LOCK.replace('"dev": true', '"resolved": "https://packages.example/vite.tgz"'));
+  expect(ensure()).toEqual([]);
+  rmSync(join(root, 'node_modules/.installed'));
+  writeFileSync(noteOfNpm, LOCK.replace('sha512-a', 'sha512-b'));
+  expect(ensure()).toHaveLength(1);
+  rmSync(noteOfNpm);
 });
 
 describe('whoever starts the product', () => {
