@@ -4,7 +4,8 @@ import { useSettled } from './use-settled.ts';
 const TWICE_MS = 500;
 
 /**
- * Whether a button says something else than a moment ago, or stands in another place of its list: the second of two taps was
- * meant for what it said, or what stood there, then.
+ * For the `aria-disabled` of a button: whether it says something else than a moment ago, or stands in another place of its
+ * list. The second of two taps was meant for what it said, or what stood there, then.
  */
-export const useJustChanged = (says: string | undefined): boolean => useSettled(says, TWICE_MS) !== says;
+export const useJustChanged = (says: string | undefined): true | undefined =>
+  useSettled(says, TWICE_MS) !== says || undefined;

@@ -63,7 +63,7 @@ function Buttons({ booking, running, table, onElsewhere, onChange }: ButtonsProp
   const seat = useSeating(booking);
   const busy = move.isPending || seat.isPending;
   const early = useTick((now) => isTooEarly(Date.parse(booking.at), now));
-  const isNew = useJustChanged(booking.state) || undefined;
+  const isNew = useJustChanged(booking.state);
   const seats = SEATED_FROM.includes(booking.state) && !early;
   return (
     <div className="agenda-acts">

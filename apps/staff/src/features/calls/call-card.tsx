@@ -34,7 +34,7 @@ function Buttons({ call, at, onPass }: Omit<CallCardProps, 'own'>) {
     stale,
   });
   const busy = take.isPending || finish.isPending;
-  const isNew = useJustChanged(`${at} ${call.state}`) || undefined;
+  const isNew = useJustChanged(`${at} ${call.state}`);
   return (
     <>
       {call.state === 'sent' && (

@@ -46,7 +46,7 @@ export function ComplaintCard({ complaint, at }: ComplaintCardProps) {
           kind="primary"
           size="lg"
           busy={see.isPending}
-          aria-disabled={isNew || undefined}
+          aria-disabled={isNew}
           onClick={() => see.mutate(id)}
         >
           {text('calls.on-my-way')}

@@ -51,7 +51,7 @@ export function PayCard({ ask, at }: PayCardProps) {
           kind="primary"
           size="lg"
           busy={see.isPending}
-          aria-disabled={isNew || undefined}
+          aria-disabled={isNew}
           onClick={() => see.mutate(ask.key)}
         >
           {text('calls.on-my-way')}

@@ -87,7 +87,7 @@ function OrderCard({ order, place, due }: CardProps) {
         <Button
           kind="accent"
           busy={handOver.isPending}
-          aria-disabled={isNew || undefined}
+          aria-disabled={isNew}
           onClick={() => handOver.mutate(order.tickets.map(({ _id }) => _id))}
         >
           {text('counter.hand-over')}

@@ -65,7 +65,7 @@ export function Player({ board }: { readonly board: Jukebox }) {
             <Button
               size="lg"
               busy={next.isPending}
-              aria-disabled={isNew || undefined}
+              aria-disabled={isNew}
               onClick={() => next.mutate(now._id)}
             >
               {text('jukebox.skip')}

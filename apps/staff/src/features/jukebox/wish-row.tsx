@@ -27,7 +27,7 @@ interface WishProps {
 function Buttons({ wish, at, last }: WishProps) {
   const text = useText();
   const { store } = useOnDuty();
-  const isNew = useJustChanged(String(at)) || undefined;
+  const isNew = useJustChanged(String(at));
   const next = at === 0;
   const [reason, setReason] = useState<string | null>(null);
   const move = useCommand({

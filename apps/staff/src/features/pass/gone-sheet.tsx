@@ -61,7 +61,7 @@ function Row({ ticket, at, onAgain }: RowProps) {
         <Button
           icon={<RotateCcw size={20} />}
           busy={back.isPending}
-          aria-disabled={isNew || undefined}
+          aria-disabled={isNew}
           aria-label={`${text('pass.back')}, ${place}`}
           onClick={() => back.mutate(ticket._id)}
         >

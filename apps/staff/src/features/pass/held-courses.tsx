@@ -30,7 +30,7 @@ function Held({ ticket, at, onAsk, into, merging }: HeldProps) {
     ask: (id: string, options) => api.moveTicket({ params: { id }, body: { action: 'fire' } }, options),
     stale: [keys.tickets(store._id)],
   });
-  const isNew = useJustChanged(String(at)) || undefined;
+  const isNew = useJustChanged(String(at));
   const place = placeOf({ table: ticket.table, number: ticket.order_number }, text);
   const course = ticket.course ? text('course.name', { course: ticket.course }) : '';
   return (

@@ -164,7 +164,7 @@ export function PassCard({ order, at, whole, busy, onSend, onRush, onAsk, onPrin
   const allergy = allergyWords(order.allergies, texts);
   const mode = modeOf(order.type, text);
   const place = placeOf({ table: order.table, number: order.number }, text);
-  const isNew = useJustChanged(String(at)) || undefined;
+  const isNew = useJustChanged(String(at));
   const words = whole ? text('pass.send') : text('pass.send-part', { count: String(order.ready) });
   const sends = goesToTable(order) && order.ready > 0;
   return (

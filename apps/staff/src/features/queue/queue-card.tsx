@@ -56,7 +56,7 @@ type ButtonsProps = Pick<QueueCardProps, 'entry' | 'at' | 'selected' | 'onSeat' 
 function Buttons({ entry, at, selected, onSeat, onMessage }: ButtonsProps) {
   const text = useText();
   const move = useQueueMove();
-  const isNew = useJustChanged(`${at} ${entry.state} ${entry.late}`) || undefined;
+  const isNew = useJustChanged(`${at} ${entry.state} ${entry.late}`);
   const act = (action: QueueAction) => () => move.isPending || move.mutate({ id: entry._id, action });
   // A party that is gone takes the panel along, with what is written to it there.
   const go = act(entry.state === 'called' ? 'no-show' : 'leave');

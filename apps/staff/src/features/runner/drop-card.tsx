@@ -45,7 +45,7 @@ function DropStep({ drop, drops, at, inHand }: DropCardProps & StepProps) {
         size="lg"
         block
         busy={drops.busy === _id}
-        aria-disabled={isNew || undefined}
+        aria-disabled={isNew}
         onClick={() => take()}
       >
         {text(`runner.act.${step}`)}

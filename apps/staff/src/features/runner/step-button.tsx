@@ -70,7 +70,7 @@ export function StepButton({ delivery, at }: { readonly delivery: Delivery; read
           kind={at === 0 ? 'accent' : 'primary'}
           size="lg"
           block
-          aria-disabled={isNew || undefined}
+          aria-disabled={isNew}
           onClick={() => take()}
         >
           {text(`runner.act.${step}`)}
