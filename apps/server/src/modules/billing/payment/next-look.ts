@@ -2,11 +2,11 @@ import type { PaymentState } from '../bill/bill-state.ts';
 
 const SECOND = 1000;
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** A bank may change its mind so long after an attempt ended. */
 const WATCHED_MS = 30 * MINUTE;
 /** Nobody knows what came of an attempt whose provider does not answer: it is asked for a day. */
-const UNHEARD_MS = 24 * 60 * MINUTE;
-const DAY = 24 * 60 * MINUTE;
+const UNHEARD_MS = DAY;
 /** So long a house may think of giving money back in the provider's own console, without a word of that reaching us. */
 const RECHECKED_MS = 30 * DAY;
 

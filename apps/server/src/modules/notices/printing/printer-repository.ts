@@ -81,7 +81,7 @@ export const listReadyPrinters = (db: Reader, storeId: string) => db.rows(ready,
 /** Those of the stores that have a printer which is on. */
 export const storesWithPrinters = async (db: Reader, storeIds: readonly string[]): Promise<string[]> =>
   (await db.rows(withPrinters, [...storeIds])).map(({ storeId }) => storeId);
-/** The store of a printer, and its name. */
+/** The store of a printer, its name and its address. */
 export const findPrinter = (db: Reader, printerId: string) => db.row(one, printerId);
 export const insertPrinter = (tx: Tx, id: string, printer: PrinterFacts, storeId: string, now: Date) =>
   tx.row(insert, ...rowOf(id, printer, now), storeId);
