@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Order } from '@tableside/contract/ordering.schema';
 import type { ShiftDetails } from '@tableside/contract/staff-billing.schema';
+import { billOf } from './support/bill.ts';
 import { accountOf, expectValue } from './support/desk.ts';
 import { expect, type House, test } from './support/house.ts';
 import { dishOf, orderAt } from './support/table.ts';
@@ -40,7 +41,7 @@ async function openDrawer(page: Page): Promise<void> {
 
 async function giveDiscount(page: Page, table: string): Promise<void> {
   await page.getByRole('link', { name: /^Bills/ }).click();
-  await page.getByRole('button', { name: new RegExp(`^Table ${table}\\b`) }).click();
+  await billOf(page, table).click();
   await page.getByRole('button', { name: 'Discount', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Discount' });
   await sheet.locator('#discount-value').fill('10');

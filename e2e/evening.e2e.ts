@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { billOf } from './support/bill.ts';
 import { expect, type Guest, type House, test } from './support/house.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -101,7 +102,8 @@ async function askToPayCash(page: Page): Promise<void> {
 
 async function takeCash(cashier: Page, table: string): Promise<void> {
   await cashier.getByRole('link', { name: /^Bills/ }).click();
-  await cashier.getByRole('button', { name: new RegExp(`Table ${table}.*Wants to pay cash`) }).click();
+  await expect(billOf(cashier, table)).toContainText('Wants to pay cash');
+  await billOf(cashier, table).click();
   await cashier.getByRole('button', { name: 'Cash received' }).click();
   await cashier.getByRole('dialog', { name: 'Cash' }).getByRole('button', { name: 'Cash received' }).click();
   await expect(cashier.getByText('Payment confirmed').first()).toBeVisible();

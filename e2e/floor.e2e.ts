@@ -26,18 +26,18 @@ test('a party moves to a free table on the map, gives a dish to another party an
   await choose(page, A);
   await press(page, 'Move to another table');
   const sheet = page.locator('dialog:modal');
-  await sheet.getByRole('button', { name: new RegExp(C) }).click();
+  await sheet.getByRole('button', { name: new RegExp(`^Table ${C}\\b`) }).click();
   await expect(page.getByText(`Table ${A} now sits at table ${C}`)).toBeVisible();
 
   await choose(page, C);
   await press(page, 'Move dishes to another table');
   await sheet.getByRole('checkbox').first().check();
-  await sheet.getByRole('radio', { name: new RegExp(B) }).check();
+  await sheet.getByRole('radio', { name: new RegExp(`^Table ${B}\\b`) }).check();
   await press(page, `Move 1 dish to table ${B}`);
   await expect(page.getByText(`1 dish is now on table ${B}`)).toBeVisible();
 
   await press(page, 'Join with another table');
-  await sheet.getByRole('radio', { name: new RegExp(B) }).check();
+  await sheet.getByRole('radio', { name: new RegExp(`^Table ${B}\\b`) }).check();
   await press(page, `Join table ${C} to table ${B}`);
   await expect(page.getByText(`Table ${C} is now part of table ${B}`)).toBeVisible();
 

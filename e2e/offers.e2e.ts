@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Order } from '@tableside/contract/ordering.schema';
-import { applyCode, askInCash } from './support/bill.ts';
+import { applyCode, askInCash, billOf } from './support/bill.ts';
 import { expectValue } from './support/desk.ts';
 import { expect, type House, type Member, test } from './support/house.ts';
 import { dishOf, orderAt } from './support/table.ts';
@@ -67,10 +67,7 @@ test('a coupon lowers the bill; paid, it earns a reward and credits that buy a d
   const desk = await house.colleague('cashier', { at: `/staff/bills?code=${shown}` });
   await expect(desk.getByText('A guest shows a voucher')).toBeVisible();
 
-  await desk
-    .getByRole('button', { name: new RegExp(`\\b${later}\\b`) })
-    .first()
-    .click();
+  await billOf(desk, later).click();
   await desk.getByRole('dialog', { name: 'Discount' }).getByRole('button', { name: 'Take it off' }).click();
   await expect(desk.getByText('Taken off the bill.')).toBeVisible();
   await page.goto('/bill');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { billOf } from './support/bill.ts';
 import { expectValue } from './support/desk.ts';
 import { expect, type House, test } from './support/house.ts';
 import {
@@ -120,10 +121,7 @@ async function onTheFloor({ page, show, table }: Walk): Promise<void> {
 
 async function atTheCashDesk({ page, text, show, table }: Walk): Promise<void> {
   await open(page, 'bills');
-  const bill = page
-    .locator('.bill-card')
-    .filter({ has: page.locator('.bill-card-place', { hasText: new RegExp(` ${table}$`) }) })
-    .first();
+  const bill = billOf(page, table);
   await expect(bill).toBeVisible();
   await show('bills');
   await bill.click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** From the bill to a coupon's code and back, with that coupon on it. */
 export async function applyCode(page: Page, code: string): Promise<void> {
@@ -30,3 +30,10 @@ export async function askInCash(page: Page, amount?: number): Promise<void> {
   const sum = amount === undefined ? '.*' : `.*${digits(amount).source}`;
   await page.getByRole('button', { name: new RegExp(`collect ${sum} in cash`) }).click();
 }
+
+/** The newest bill of a table in the list of the cash desk, in any language; found by its place, as a time or an amount may carry the same number. */
+export const billOf = (desk: Page, table: string): Locator =>
+  desk
+    .locator('.bill-card')
+    .filter({ has: desk.locator('.bill-card-place', { hasText: new RegExp(` ${table}$`) }) })
+    .first();
