@@ -32,7 +32,11 @@ export interface Settlement {
 }
 
 const matches = (capture: Captured, { amount, currency }: SettlementFacts): boolean =>
-  capture.amount === amount && capture.currency === currency && capture.refunded === 0;
+  capture.amount === amount && capture.currency === currency && capture.refunded < amount;
+
+/** What counts among captures nobody has judged: the one of which the most is left. */
+const choose = (fresh: readonly Captured[], facts: SettlementFacts): Captured | undefined =>
+  fresh.filter((capture) => matches(capture, facts)).toSorted((a, b) => a.refunded - b.refunded)[0];
 
 /** Money that comes while it is waited for counts as long as anything is left to pay; money that comes late has to fit. */
 function isWanted({ state, amount, phase, room, partFree, hasEffective }: SettlementFacts): boolean {
@@ -62,12 +66,13 @@ function nextState(
 
 /**
  * What a provider's picture of an attempt means here, whoever fetched it and however often. One capture of the asked
- * amount counts, as a whole; every other one goes back, in full. What a shrunk bill no longer takes is known once it is
- * paid: `refund/give-surplus-back.ts`.
+ * amount counts, as a whole, though some of it may have gone back over there already (`refund/take-outside.ts`);
+ * what is left of every other one goes back. What a shrunk bill no longer takes is known once it is paid:
+ * `refund/give-surplus-back.ts`.
  */
 export function decideSettlement(picture: ProviderPicture, facts: SettlementFacts): Settlement {
   const fresh = picture.captures.filter(({ ref }) => !facts.judged.has(ref));
-  const chosen = isWanted(facts) ? fresh.find((capture) => matches(capture, facts)) : undefined;
+  const chosen = isWanted(facts) ? choose(fresh, facts) : undefined;
   const unwanted = fresh
     .filter((capture) => capture !== chosen)
     .map((capture) => ({

@@ -26,17 +26,22 @@ function stage(test: TestApp) {
     await test.call('POST', `/webhooks/bank/${house.storeId}`, event);
     await test.app.drained();
   };
+  const asked = async (): Promise<Paid> => {
+    const at = await party();
+    const { _id: payment, amount } = await paying(at);
+    return { ...at, payment, amount };
+  };
   const manager = ({ house }: Paid) => test.staff(house, 'manager');
   return {
     hears,
     read,
     wait,
+    asked,
     paidOnline: async (): Promise<Paid> => {
-      const at = await party();
-      const payment = await paying(at);
-      bank.capture(bank.orderOf(payment._id).id);
-      await tells(at.house, payment);
-      return { ...at, payment: payment._id, amount: payment.amount };
+      const paid = await asked();
+      bank.capture(bank.orderOf(paid.payment).id);
+      await tells(paid.house, { _id: paid.payment });
+      return paid;
     },
     ask: async (paid: Paid, body: object = {}) =>
       (await manager(paid)).call('POST', `/staff/payments/${paid.payment}/refunds`, {
@@ -124,6 +129,37 @@ describe('money that somebody gives back in the provider’s own console', () =>
     const [capture] = bank.orderOf(paid.payment).captures;
     await hears(paid, capture?.ref);
     expect(countedOf(await rowOf(paid))).toBe(500);
+  });
+
+  it.each([
+    ['the provider tells of it', (paid: Paid) => hears(paid)],
+    ['the reconciler asks', () => wait(5)],
+  ])(
+    'given some went back before its capture was known, then it was paid, and that counts once: %s',
+    async (_, known) => {
+      const at = await house.asked();
+      bank.capture(bank.orderOf(at.payment).id);
+      bank.refundByHand(at.payment, 500);
+      await known(at);
+      await hears(at);
+      expect(await rowOf(at)).toMatchObject({
+        state: 'captured',
+        refundable: at.amount - 500,
+        refunds: [{ amount: 500, state: 'done', reason: 'asked', outside: true }],
+      });
+      expect((await read(at)).paid).toBe(true);
+      await wait(10);
+      expect(bank.balance(at.payment)).toBe(at.amount - 500);
+    },
+  );
+
+  it('given all went back before its capture was known, then nothing was paid', async () => {
+    const at = await house.asked();
+    bank.capture(bank.orderOf(at.payment).id);
+    bank.refundByHand(at.payment, at.amount);
+    await hears(at);
+    expect(await rowOf(at)).toMatchObject({ state: 'failed', refunds: [] });
+    expect((await read(at)).bill).toMatchObject({ state: 'open', amount_payable: at.amount });
   });
 
   it('given no event, then it is known within a day', async () => {
