@@ -109,6 +109,17 @@ describe('an offer', () => {
     expect(app.address()).toBe('/coupon?offer=ten');
   });
 
+  it('given a running bill and an offer of other hours, then nothing leads there', async () => {
+    offers = [offerOf('late', { usable: false })];
+    sitDown(house, {});
+    const { _id: id, name, default_currency } = house.store;
+    facts.orderFetched(orderOf({ store_id: { _id: id, name, default_currency } }));
+    const app = await at();
+    await app.see('Not at this time');
+    expect(app.has('Use Coupon late on my bill')).toBe(false);
+    expect(app.has('Remember Coupon late')).toBe(false);
+  });
+
   it.each(['takeaway', 'delivery', 'foodcourt'] as const)(
     'given an open order of the kind %s, then it leads there too',
     async (__type) => {

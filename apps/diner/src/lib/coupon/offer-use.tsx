@@ -15,15 +15,16 @@ interface UseProps {
   readonly rememberName?: string;
 }
 
-/** With a bill: the way to use it there. Before that: to be reminded of it. */
+/** With a bill: the way to use it there, at a time when it holds. Before that: to be reminded of it. */
 export function OfferUse({ offer, remember, rememberName }: UseProps) {
   const text = useText();
   const title = useDishName()(offer.title);
-  const { _id, store_id } = offer;
+  const { _id, store_id, usable } = offer;
   const onBill = useRoot(
     ({ auth, order, scan }) => auth.user_data !== null && openOrder(order, scan, store_id._id) !== null,
   );
   const remembered = useRoot((state) => state.remembered_offers.some((one) => one._id === _id));
+  if (onBill && !usable) return null;
   if (onBill)
     return (
       <ButtonLink
