@@ -138,7 +138,8 @@ export interface PaymentProvider {
   read(order_id: string): Promise<ProviderPicture>;
   /** Asks the provider to take no money for it any more; a capture that came first stands. */
   cancel(order_id: string): Promise<void>;
-  refund(request: RefundRequest): Promise<RefundPicture>;
+  /** `listed` is what `listRefunds` said just before: what stands there by the same key is not made again. */
+  refund(request: RefundRequest, listed: readonly ListedRefund[]): Promise<RefundPicture>;
   /** Everything given back of a capture, whoever asked for it. */
   listRefunds(capture_ref: string): Promise<readonly ListedRefund[]>;
   /** Checks signature and age over the raw body; undefined when it is not the provider's word. */

@@ -6,7 +6,7 @@ const STATES = { pending: 'pending', processed: 'done', failed: 'failed' } as co
 const picture = ({ id, status }: Refund): RefundPicture => ({ ref: id, state: STATES[status] });
 
 /** Ours carry their key as the receipt. */
-const listed = (refund: Refund): ListedRefund => ({
+const asListed = (refund: Refund): ListedRefund => ({
   ...picture(refund),
   key: refund.receipt ?? null,
   amount: refund.amount,
@@ -20,19 +20,23 @@ export async function listRefunds(ask: Ask, captureRef: string): Promise<readonl
   const all: ListedRefund[] = [];
   for (;;) {
     const { items } = await ask(Refunds, 'GET', `${root}?count=${PAGE}&skip=${all.length}`);
-    all.push(...items.map(listed));
+    all.push(...items.map(asListed));
     if (items.length < PAGE) return all;
   }
 }
 
 /**
  * Gives money back. The idempotency header guards repeats that come together; how long Razorpay keeps it is not
- * written anywhere, so a refund with our receipt is looked for first.
+ * written anywhere, so a refund with our receipt is looked for first, among the listed.
  */
-export async function makeRefund(ask: Ask, request: RefundRequest): Promise<RefundPicture> {
+export async function makeRefund(
+  ask: Ask,
+  request: RefundRequest,
+  listed: readonly ListedRefund[],
+): Promise<RefundPicture> {
   const { key, capture_ref, amount } = request;
   if (!/^[\w-]{10,40}$/.test(key)) throw new ProviderError('invalid', null);
-  const before = (await listRefunds(ask, capture_ref)).find((refund) => refund.key === key);
+  const before = listed.find((refund) => refund.key === key);
   if (before) return { ref: before.ref, state: before.state };
   const made = await ask(
     Refund,

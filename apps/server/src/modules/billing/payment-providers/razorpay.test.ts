@@ -146,10 +146,21 @@ describe('razorpay', () => {
     expect((await provider.start(request)).order_id).toBe(first.order_id);
   });
 
+  it('makes no refund again that is listed by its key, and asks for no list of its own', async () => {
+    const { order_id } = await provider.start(attempt());
+    const ref = fake.pay(order_id, 'paid').id;
+    const request = { key: newKey(), capture_ref: ref, amount: 100, currency: 'INR' };
+    const before = fake.requests.length;
+    const made = await provider.refund(request, await provider.listRefunds(ref));
+    expect(await provider.refund(request, await provider.listRefunds(ref))).toEqual(made);
+    const root = `/v1/payments/${ref}/refund`;
+    expect(fake.requests.slice(before)).toEqual([`GET ${root}s`, `POST ${root}`, `GET ${root}s`]);
+  });
+
   it('refuses a refund key that Razorpay would not take', async () => {
     const request = { capture_ref: 'pay_AAAAAAAAAAAAAA', amount: 1, currency: 'INR' };
     for (const key of ['short', `${newKey()} `, 'x'.repeat(41)])
-      expect(await kindOfError(provider.refund({ ...request, key }))).toBe('invalid');
+      expect(await kindOfError(provider.refund({ ...request, key }, []))).toBe('invalid');
   });
 
   it('sends payers back from the hosted page with a signature, and lets them try again', async () => {

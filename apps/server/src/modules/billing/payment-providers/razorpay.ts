@@ -55,7 +55,7 @@ export const createRazorpay =
           [LINK]: () => cancelLink(open(), id),
           [CODE]: () => cancelCode(open(), id),
         }),
-      refund: async (request) => makeRefund(open(), request),
+      refund: async (request, listed) => makeRefund(open(), request, listed),
       listRefunds: async (captureRef) => listRefunds(open(), captureRef),
       verifyEvent: (headers, rawBody) => verifyRazorpayEvent(headers, rawBody, account.webhook_secrets),
       // No token of a Razorpay card ever reaches us, so there is none to read and none to forget.

@@ -204,21 +204,25 @@ describe('refunds', () => {
     const { order_id, ref } = await captured();
     const wanted = { key: 'refund-1', capture_ref: ref, amount: 24_000, currency: 'INR' };
     await behave({ answers: 'lost', answers_left: 1 });
-    expect(await kindOf(provider.refund(wanted))).toBe('unavailable');
-    const refund = await provider.refund(wanted);
+    expect(await kindOf(provider.refund(wanted, []))).toBe('unavailable');
+    const refund = await provider.refund(wanted, []);
     expect(refund).toEqual({ ref: expect.any(String), state: 'done' });
     expect(await provider.listRefunds(ref)).toEqual([{ ...refund, key: 'refund-1', amount: 24_000 }]);
     expect(await provider.listRefunds('cap_00_1')).toEqual([]);
     expect((await provider.read(order_id)).captures).toMatchObject([{ refunded: 24_000 }]);
-    expect(await kindOf(provider.refund({ ...wanted, key: 'refund-2', amount: 100_001 }))).toBe('invalid');
-    expect(await kindOf(provider.refund({ ...wanted, capture_ref: 'cap_00_1', key: 'x' }))).toBe('invalid');
+    expect(await kindOf(provider.refund({ ...wanted, key: 'refund-2', amount: 100_001 }, []))).toBe(
+      'invalid',
+    );
+    expect(await kindOf(provider.refund({ ...wanted, capture_ref: 'cap_00_1', key: 'x' }, []))).toBe(
+      'invalid',
+    );
   });
 
   it('tells of one that takes time and then fails', async () => {
     const { ref } = await captured();
     await behave({ refunds: 'failed', refund_seconds: 0.1 });
     const wanted = { key: 'slow', capture_ref: ref, amount: 1, currency: 'INR' };
-    expect((await provider.refund(wanted)).state).toBe('pending');
+    expect((await provider.refund(wanted, [])).state).toBe('pending');
     await expect.poll(async () => (await provider.listRefunds(ref))[0]?.state).toBe('failed');
   });
 });
@@ -262,7 +266,7 @@ describe('an outage', () => {
       () => provider.start(request()),
       () => provider.read(order_id),
       () => provider.cancel(order_id),
-      () => provider.refund(refund),
+      () => provider.refund(refund, []),
       () => provider.listRefunds(ref),
       () => provider.readCard('card_1', 'guest-1'),
       () => provider.openVault('guest-1'),

@@ -12,7 +12,7 @@ const STATES = {
 } as const;
 const picture = ({ id, status }: Refund): RefundPicture => ({ ref: id, state: STATES[status] });
 /** Ours carry their key in the metadata. */
-const listed = (refund: Refund): ListedRefund => ({
+const asListed = (refund: Refund): ListedRefund => ({
   ...picture(refund),
   key: refund.metadata?.['key'] ?? null,
   amount: fromStripe(refund.amount, refund.currency).amount,
@@ -26,16 +26,20 @@ export async function listRefunds(api: StripeApi, captureRef: string): Promise<r
     const query = new URLSearchParams({ payment_intent: captureRef, limit: '100' });
     if (after !== '') query.set('starting_after', after);
     const { data, has_more } = await api.get(Refunds, `/v1/refunds?${query}`);
-    all.push(...data.map(listed));
+    all.push(...data.map(asListed));
     after = data.at(-1)?.id ?? '';
     if (!has_more || after === '') return all;
   }
 }
 
-/** Gives money back. Stripe forgets idempotency keys after a day, so a refund with our key is looked for first. */
-export async function makeRefund(api: StripeApi, request: RefundRequest): Promise<RefundPicture> {
+/** Gives money back. Stripe forgets idempotency keys after a day, so a refund with our key is looked for first, among the listed. */
+export async function makeRefund(
+  api: StripeApi,
+  request: RefundRequest,
+  listed: readonly ListedRefund[],
+): Promise<RefundPicture> {
   const { key, capture_ref, currency } = request;
-  const before = (await listRefunds(api, capture_ref)).find((refund) => refund.key === key);
+  const before = listed.find((refund) => refund.key === key);
   if (before) return { ref: before.ref, state: before.state };
   const { amount } = toStripe(request.amount, currency);
   const params = { payment_intent: capture_ref, amount, metadata: { key } };

@@ -205,13 +205,23 @@ describe('stripe', () => {
     expect(await kindOfError(provider.start(attempt({ currency: 'KWD', amount: 12_340 })))).toBeUndefined();
   });
 
+  it('makes no refund again that is listed by its key, and asks for no list of its own', async () => {
+    const { order_id } = await provider.start(attempt());
+    const ref = fake.pay(order_id, 'paid').id;
+    const request = { key: newKey(), capture_ref: ref, amount: 100, currency: 'INR' };
+    const before = fake.requests.length;
+    const made = await provider.refund(request, await provider.listRefunds(ref));
+    expect(await provider.refund(request, await provider.listRefunds(ref))).toEqual(made);
+    expect(fake.requests.slice(before)).toEqual(['GET /v1/refunds', 'POST /v1/refunds', 'GET /v1/refunds']);
+  });
+
   it('lists more refunds than one page holds', async () => {
     const { order_id } = await provider.start(attempt({ amount: 50_000 }));
     const ref = fake.pay(order_id, 'paid').id;
     const key = newKey();
-    const first = await provider.refund({ key, capture_ref: ref, amount: 1, currency: 'INR' });
-    for (let index = 0; index < 101; index += 1)
-      await provider.refund({ key: newKey(), capture_ref: ref, amount: 1, currency: 'INR' });
+    const one = { capture_ref: ref, amount: 1, currency: 'INR' };
+    const first = await provider.refund({ ...one, key }, []);
+    for (let index = 0; index < 101; index += 1) await provider.refund({ ...one, key: newKey() }, []);
     const listed = await provider.listRefunds(ref);
     expect(listed).toHaveLength(102);
     expect(listed.find((refund) => refund.key === key)).toEqual({ ...first, key, amount: 1 });

@@ -54,7 +54,7 @@ export const createStripe =
           [SESSION]: () => cancelSession(open(), id),
           [INTENT]: () => cancelIntent(open(), id),
         }),
-      refund: async (request) => makeRefund(open(), request),
+      refund: async (request, listed) => makeRefund(open(), request, listed),
       listRefunds: async (captureRef) => listRefunds(open(), captureRef),
       verifyEvent: (headers, rawBody, now) =>
         verifyStripeEvent(headers, rawBody, account.webhook_secrets, now),

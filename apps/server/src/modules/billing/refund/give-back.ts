@@ -71,7 +71,7 @@ export async function giveBack(desk: PaymentDesk, refund: DueRefund): Promise<vo
     const listed = await provider.listRefunds(refund.captureRef);
     if (!(await isStillDue(desk, refund, listed))) return;
     const known = listed.find((one) => one.state !== 'failed' && isListedAs(refund, one));
-    const picture = known ?? (await provider.refund(request));
+    const picture = known ?? (await provider.refund(request, listed));
     await failpoint('refund.after-call');
     await save(desk, refund, picture, null);
   } catch (error) {

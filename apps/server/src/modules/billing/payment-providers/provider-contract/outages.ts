@@ -17,7 +17,7 @@ export function describeOutages(bench: () => ProviderBench): void {
         start: () => provider.start(attempt({ currency: currency() })),
         read: () => provider.read(order_id),
         cancel: () => provider.cancel(order_id),
-        refund: () => provider.refund(refund),
+        refund: () => provider.refund(refund, []),
         listRefunds: () => provider.listRefunds(ref),
         ...(bench().saveCard && {
           readCard: () => provider.readCard('pm_card', 'diner-1'),

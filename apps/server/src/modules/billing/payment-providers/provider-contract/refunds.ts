@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { RefundRequest } from '../provider.ts';
 import { capturedCard } from './attempts.ts';
 import { kindOfError, newKey, type ProviderBench } from './bench.ts';
+
+/** Gives back as the product does: what is listed is seen before. */
+const give = async ({ provider }: ProviderBench, request: RefundRequest) =>
+  provider.refund(request, await provider.listRefunds(request.capture_ref));
 
 const refundedOf = async (bench: ProviderBench, orderId: string) =>
   (await bench.provider.read(orderId)).captures.map(({ refunded }) => refunded);
@@ -9,16 +14,15 @@ function describeGivingBack(bench: () => ProviderBench): void {
   describe('refund', () => {
     it('gives back all of a payment, and parts of one', async () => {
       const whole = await capturedCard(bench());
-      const { provider } = bench();
       const base = { capture_ref: whole.ref, currency: whole.currency };
-      expect(await provider.refund({ ...base, key: newKey(), amount: 30_000 })).toMatchObject({
+      expect(await give(bench(), { ...base, key: newKey(), amount: 30_000 })).toMatchObject({
         state: 'done',
       });
       expect(await refundedOf(bench(), whole.order_id)).toEqual([30_000]);
 
       const parts = await capturedCard(bench());
       for (const amount of [1, 9_999])
-        await provider.refund({ capture_ref: parts.ref, currency: parts.currency, key: newKey(), amount });
+        await give(bench(), { capture_ref: parts.ref, currency: parts.currency, key: newKey(), amount });
       expect(await refundedOf(bench(), parts.order_id)).toEqual([10_000]);
     });
 
@@ -26,8 +30,8 @@ function describeGivingBack(bench: () => ProviderBench): void {
       const { ref, order_id, currency } = await capturedCard(bench());
       const request = { key: newKey(), capture_ref: ref, amount: 7_000, currency };
       bench().fail('hang-up', 'lostAnswer');
-      expect(await kindOfError(bench().provider.refund(request))).toBe('unavailable');
-      const again = await Promise.all([1, 2, 3].map(() => bench().provider.refund(request)));
+      expect(await kindOfError(bench().provider.refund(request, []))).toBe('unavailable');
+      const again = await Promise.all([1, 2, 3].map(() => give(bench(), request)));
       expect(new Set(again.map((picture) => picture.ref)).size).toBe(1);
       expect(await refundedOf(bench(), order_id)).toEqual([7_000]);
     });
@@ -35,24 +39,24 @@ function describeGivingBack(bench: () => ProviderBench): void {
     it('gives back once when asked many times at once', async () => {
       const { ref, order_id, currency } = await capturedCard(bench());
       const request = { key: newKey(), capture_ref: ref, amount: 7_000, currency };
-      const made = await Promise.all([1, 2, 3, 4].map(() => bench().provider.refund(request)));
+      const made = await Promise.all([1, 2, 3, 4].map(() => bench().provider.refund(request, [])));
       expect(new Set(made.map((picture) => picture.ref)).size).toBe(1);
       expect(await refundedOf(bench(), order_id)).toEqual([7_000]);
     });
 
     it('never gives back more than was taken', async () => {
       const { ref, order_id, currency } = await capturedCard(bench());
-      const give = (amount: number) =>
-        bench().provider.refund({ key: newKey(), capture_ref: ref, amount, currency });
-      expect(await kindOfError(give(30_001))).toBe('invalid');
-      await give(30_000);
-      expect(await kindOfError(give(1))).toBe('invalid');
+      const giveMore = (amount: number) =>
+        give(bench(), { key: newKey(), capture_ref: ref, amount, currency });
+      expect(await kindOfError(giveMore(30_001))).toBe('invalid');
+      await giveMore(30_000);
+      expect(await kindOfError(giveMore(1))).toBe('invalid');
       expect(await refundedOf(bench(), order_id)).toEqual([30_000]);
     });
 
     it('knows no payment of nobody', async () => {
       const nobody = { key: newKey(), capture_ref: 'pay_AAAAAAAAAAAAAA', amount: 100, currency: 'INR' };
-      expect(await kindOfError(bench().provider.refund(nobody))).toBe('invalid');
+      expect(await kindOfError(bench().provider.refund(nobody, []))).toBe('invalid');
     });
   });
 }
@@ -68,7 +72,7 @@ function describeReading(bench: () => ProviderBench): void {
         const key = newKey();
         expect(await bench().provider.listRefunds(ref)).toEqual([]);
         await bench().refundsBecome(end, 'later');
-        const made = await bench().provider.refund({ key, capture_ref: ref, amount: 500, currency });
+        const made = await give(bench(), { key, capture_ref: ref, amount: 500, currency });
         expect(made.state).toBe('pending');
         expect(await listedAs(key, ref)).toEqual({ ...made, key, amount: 500 });
         await bench().finishRefund(made.ref, end);
@@ -81,12 +85,7 @@ function describeReading(bench: () => ProviderBench): void {
       const { ref, order_id, currency } = await capturedCard(bench());
       const key = newKey();
       await bench().refundsBecome('failed');
-      const failed = await bench().provider.refund({
-        key,
-        capture_ref: ref,
-        amount: 500,
-        currency,
-      });
+      const failed = await give(bench(), { key, capture_ref: ref, amount: 500, currency });
       await bench().finishRefund(failed.ref, 'failed');
       await bench().refundsBecome('done');
       expect(await listedAs(key, ref)).toMatchObject({ state: 'failed' });
@@ -97,7 +96,7 @@ function describeReading(bench: () => ProviderBench): void {
       const { ref, order_id, currency } = await capturedCard(bench());
       const { provider } = bench();
       const key = newKey();
-      await provider.refund({ key, capture_ref: ref, amount: 500, currency });
+      await give(bench(), { key, capture_ref: ref, amount: 500, currency });
       const told = (await bench().events()).length;
       await bench().refundByHand(order_id, ref, 700);
       const listed = await provider.listRefunds(ref);
