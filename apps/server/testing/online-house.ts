@@ -20,10 +20,10 @@ export interface Paid {
 /** What the bank knows a house by. */
 export const bankKeyOf = ({ slug }: House): string => `key-${slug}`;
 
-/** Lets a house be paid through the bank. */
-export const connectBank = (test: TestApp, house: House): Promise<void> =>
+/** Lets a house be paid through the bank, by whichever name the program knows it. */
+export const connectBank = (test: TestApp, house: House, provider = 'bank'): Promise<void> =>
   test.app.importers.provider(house.storeId, {
-    provider: 'bank',
+    provider,
     key_id: bankKeyOf(house),
     key_secret: 'sk_of_the_small_house',
     webhook_secrets: [WEBHOOK_SECRET],

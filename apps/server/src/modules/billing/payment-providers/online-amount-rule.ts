@@ -12,6 +12,10 @@ const STEPS: ReadonlyMap<string, (currency: string) => number> = new Map([
 export const stepOf = (provider: string | null, currency: string): number =>
   (provider === null ? undefined : STEPS.get(provider))?.(currency) ?? 1;
 
+/** As much of an amount (minor units) as a provider moves: the rest of a step it would refuse with all of it. */
+export const movableOf = (provider: string | null, amount: number, currency: string): number =>
+  amount - (amount % stepOf(provider, currency));
+
 /** Whether a provider takes an amount (minor units) of a currency at all. */
 export const isTaken = (provider: string, amount: number, currency: string): boolean =>
   !(provider === 'stripe' && UNCLEAR_AT_STRIPE.has(currency)) && amount % stepOf(provider, currency) === 0;

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { capturedOf, capturedSum, type LockedTab } from '../bill/tab.ts';
 import { findEffectiveCapture } from '../payment/capture-repository.ts';
 import type { PaymentFacts } from '../payment/payment-repository.ts';
-import { stepOf } from '../payment-providers/online-amount-rule.ts';
+import { movableOf } from '../payment-providers/online-amount-rule.ts';
 import { keptOfPayment } from './kept.ts';
 import { planReturn } from './plan-return.ts';
 import { findRefundsOfTab } from './refund-repository.ts';
@@ -30,9 +30,9 @@ export async function giveSurplusBack(tx: Tx, tab: LockedTab, total: number, now
     const captureId = await findEffectiveCapture(tx, id);
     const payment = payments.find((one) => one.id === id);
     if (!captureId || !payment) continue;
-    // The rest of a step stays, for the desk to see: asked for it, the provider would refuse all of it.
-    const even = amount - (amount % stepOf(payment.provider, payment.currency));
-    if (even <= 0) continue;
-    planReturn(tx, payment, { captureId, amount: even, currency: payment.currency, reason: 'over' }, now);
+    const { provider, currency } = payment;
+    const movable = movableOf(provider, amount, currency); // the rest stays, for the desk to see
+    if (movable <= 0) continue;
+    planReturn(tx, payment, { captureId, amount: movable, currency, reason: 'over' }, now);
   }
 }
