@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { startSandbox } from '../src/sandbox.ts';
 
 /** A webhook as it arrived. */
@@ -61,6 +62,12 @@ async function openMailbox(): Promise<Mailbox> {
   return { url: `http://${HOST}:${port}/webhooks`, letters, answers, close };
 }
 
+/** Time stands still from here until the shop closes, but for what is let pass. */
+export function stopTime(): (ms: number) => Promise<unknown> {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  return (ms) => vi.advanceTimersByTimeAsync(ms);
+}
+
 const formOf = (fields: Readonly<Record<string, string>>): RequestInit => ({
   method: 'POST',
   redirect: 'manual',
@@ -71,7 +78,7 @@ const formOf = (fields: Readonly<Record<string, string>>): RequestInit => ({
 export async function openShop({ folder: given }: { readonly folder?: string } = {}) {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'pay-sandbox-'));
   const mailbox = await openMailbox();
-  const sandbox = await startSandbox({ host: HOST, port: 0, folder, token: TOKEN });
+  const sandbox = await startSandbox({ host: HOST, port: 0, folder, token: TOKEN, now: () => Date.now() });
   const keyId = 'key_shop';
   const call = async (method: string, path: string, body?: unknown, headers = {}): Promise<Response> =>
     fetch(`${sandbox.url}${path}`, {
@@ -134,6 +141,7 @@ export async function openShop({ folder: given }: { readonly folder?: string } =
       fetch(`${sandbox.url}${path}`, formOf(fields)),
     /** Ends it; its folder stays when it was given. */
     close: async () => {
+      vi.useRealTimers();
       await sandbox.close();
       await mailbox.close();
       if (given === undefined) rmSync(folder, { recursive: true });

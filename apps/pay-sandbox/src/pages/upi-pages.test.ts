@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openShop, type Shop } from '../../testing/shop.ts';
+import { openShop, type Shop, stopTime } from '../../testing/shop.ts';
 
-/** What happens by itself leaves a busy machine the time to look before. */
 const AUTO_MS = 2000;
-const past = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let shop: Shop;
+let passes: ReturnType<typeof stopTime>;
 beforeEach(async () => {
   shop = await openShop();
   await shop.behave({ auto_seconds: AUTO_MS / 1000, slow_seconds: 4, late_seconds: 2 });
+  passes = stopTime();
 });
 afterEach(() => shop.close());
 
@@ -50,37 +50,42 @@ it('is approved or declined on the page', async () => {
 it('success@sandbox approves by itself', async () => {
   const { id } = await collect('Success@sandbox');
   expect(await stateOf(id)).toBe('open');
-  await expect.poll(() => stateOf(id)).toBe('captured');
+  await passes(AUTO_MS);
+  expect(await stateOf(id)).toBe('captured');
 });
 
 it('deny@sandbox declines by itself', async () => {
   const { id } = await collect('deny@sandbox');
-  await expect.poll(() => stateOf(id)).toBe('failed');
+  await passes(AUTO_MS);
+  expect(await stateOf(id)).toBe('failed');
 });
 
 it('slow@sandbox takes its time', async () => {
   const { id } = await collect('slow@sandbox');
-  await past(AUTO_MS);
+  await passes(AUTO_MS);
   expect(await stateOf(id)).toBe('open');
-  await expect.poll(() => stateOf(id)).toBe('captured');
+  await passes(AUTO_MS);
+  expect(await stateOf(id)).toBe('captured');
 });
 
 it('late@sandbox fails, then is captured', async () => {
   const { id } = await collect('late@sandbox');
-  await expect.poll(() => stateOf(id)).toBe('failed');
-  await expect.poll(() => stateOf(id)).toBe('captured');
+  await passes(AUTO_MS);
+  expect(await stateOf(id)).toBe('failed');
+  await passes(AUTO_MS);
+  expect(await stateOf(id)).toBe('captured');
 });
 
 it('a cancelled request is not approved any more', async () => {
   const { id } = await collect('success@sandbox');
   await shop.api('POST', `/v1/orders/${id}/cancel`, {});
-  await past(AUTO_MS + 100);
+  await passes(AUTO_MS);
   expect(await stateOf(id)).toBe('cancelled');
 });
 
 it('every other id waits for its holder', async () => {
   const { id } = await collect('asha@okbank');
-  await past(AUTO_MS + 100);
+  await passes(AUTO_MS);
   expect(await stateOf(id)).toBe('open');
   expect(await (await shop.page(`/upi/${id}`)).text()).toContain('asha@okbank');
   await shop.send(`/upi/${id}`, { answer: 'approve' });
