@@ -28,6 +28,9 @@ const AROUND = {
   banners: null,
 } as const;
 
+/** As in a browser, on the test's own clock if it has one. */
+Object.defineProperty(Event.prototype, 'timeStamp', { get: () => performance.now() });
+
 interface StageOptions {
   readonly me?: StaffMe;
   readonly language?: Language;

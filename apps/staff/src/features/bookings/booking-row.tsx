@@ -10,7 +10,6 @@ import { minutesLate } from '../../lib/tables/late-booking-rule.ts';
 import { useTexts } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { useCommand } from '../../lib/use-command.ts';
-import { useJustChanged } from '../../lib/use-just-changed.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { FinalMove } from './final-move.tsx';
 import { rowIdOf } from './row-id.ts';
@@ -63,7 +62,6 @@ function Buttons({ booking, running, table, onElsewhere, onChange }: ButtonsProp
   const seat = useSeating(booking);
   const busy = move.isPending || seat.isPending;
   const early = useTick((now) => isTooEarly(Date.parse(booking.at), now));
-  const isNew = useJustChanged(booking.state);
   const seats = SEATED_FROM.includes(booking.state) && !early;
   return (
     <div className="agenda-acts">
@@ -71,7 +69,6 @@ function Buttons({ booking, running, table, onElsewhere, onChange }: ButtonsProp
         <Button
           kind="primary"
           busy={seat.isPending}
-          aria-disabled={isNew}
           onClick={() => busy || seat.mutate({ id: table._id, name: table.name })}
         >
           {text('bookings.seat')}
@@ -88,7 +85,7 @@ function Buttons({ booking, running, table, onElsewhere, onChange }: ButtonsProp
             onMove={() => busy || move.mutate(action)}
           />
         ) : (
-          <Button key={action} aria-disabled={isNew} onClick={() => busy || move.mutate(action)}>
+          <Button key={action} onClick={() => busy || move.mutate(action)}>
             {text(`bookings.${action}`)}
           </Button>
         ),

@@ -146,6 +146,7 @@ describe('what may be done', () => {
     expect(all('dialog[open] h2')[0]?.textContent).toContain('Ana');
     await tap('Keep booking');
     expect(sent()).toEqual([]);
+    await settle(500);
     await tap(words);
     const [confirm] = all('dialog[open] .btn-danger');
     expect(confirm?.textContent).toBe(sure);

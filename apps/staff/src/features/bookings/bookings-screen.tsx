@@ -9,6 +9,7 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DayInput } from '../../lib/form/typed-inputs.tsx';
+import { oncePerTap } from '../../lib/once-per-tap.ts';
 import { bookingsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -119,7 +120,7 @@ export function BookingsScreen() {
                     text={text('bookings.empty-text')}
                   />
                 ) : (
-                  <ol className="agenda">
+                  <ol className="agenda" onClickCapture={oncePerTap}>
                     {plan.bookings.map((booking) => (
                       <li key={booking._id}>
                         <BookingRow

@@ -8,20 +8,17 @@ import { keys } from '../../lib/keys.ts';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { useJustChanged } from '../../lib/use-just-changed.ts';
 import { StreamCard } from './stream-card.tsx';
 
 interface CallCardProps {
   readonly call: Call;
-  /** Its place in the stream, from 0. */
-  readonly at: number;
   /** It comes from a table that whoever looks serves. */
   readonly own: boolean;
   /** Asks whom to give it to. */
   readonly onPass: (call: Call) => void;
 }
 
-function Buttons({ call, at, onPass }: Omit<CallCardProps, 'own'>) {
+function Buttons({ call, onPass }: Omit<CallCardProps, 'own'>) {
   const text = useText();
   const { store } = useOnDuty();
   const stale = [keys.calls(store._id), keys.floor(store._id)];
@@ -34,7 +31,6 @@ function Buttons({ call, at, onPass }: Omit<CallCardProps, 'own'>) {
     stale,
   });
   const busy = take.isPending || finish.isPending;
-  const isNew = useJustChanged(`${at} ${call.state}`);
   return (
     <>
       {call.state === 'sent' && (
@@ -43,18 +39,12 @@ function Buttons({ call, at, onPass }: Omit<CallCardProps, 'own'>) {
           kind="primary"
           size="lg"
           busy={take.isPending}
-          aria-disabled={isNew}
           onClick={() => busy || take.mutate(call._id)}
         >
           {text('calls.on-my-way')}
         </Button>
       )}
-      <Button
-        size="lg"
-        busy={finish.isPending}
-        aria-disabled={isNew}
-        onClick={() => busy || finish.mutate(call._id)}
-      >
+      <Button size="lg" busy={finish.isPending} onClick={() => busy || finish.mutate(call._id)}>
         {text('acts.done')}
       </Button>
       <Button kind="text" size="lg" onClick={() => onPass(call)}>
@@ -65,7 +55,7 @@ function Buttons({ call, at, onPass }: Omit<CallCardProps, 'own'>) {
 }
 
 /** One request of a table, and who takes care of it. */
-export function CallCard({ call, at, own, onPass }: CallCardProps) {
+export function CallCard({ call, own, onPass }: CallCardProps) {
   const { text, language } = useTexts();
   const can = useCan();
   const { name, lang } = dishName(call.service.name, language);
@@ -91,7 +81,7 @@ export function CallCard({ call, at, own, onPass }: CallCardProps) {
       }
       notes={notes}
     >
-      {can('calls.work') && <Buttons call={call} at={at} onPass={onPass} />}
+      {can('calls.work') && <Buttons call={call} onPass={onPass} />}
     </StreamCard>
   );
 }

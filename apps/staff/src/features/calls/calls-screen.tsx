@@ -4,6 +4,7 @@ import { DoneArt } from '@tableside/ui/art';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { oncePerTap } from '../../lib/once-per-tap.ts';
 import { billsQuery, callFiguresQuery, callsQuery, complaintsQuery, floorQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -36,17 +37,15 @@ function AnswerTimes() {
 
 interface EntryProps {
   readonly entry: StreamEntry;
-  /** Its place in the stream, from 0. */
-  readonly at: number;
   /** Ids of the tables that whoever looks serves. */
   readonly own: ReadonlySet<string>;
   readonly onPass: (call: Call) => void;
 }
 
-function Entry({ entry, at, own, onPass }: EntryProps) {
-  if (entry.kind === 'pay') return <PayCard ask={entry} at={at} />;
-  if (entry.kind === 'complaint') return <ComplaintCard complaint={entry.complaint} at={at} />;
-  return <CallCard call={entry.call} at={at} own={own.has(entry.call.table._id)} onPass={onPass} />;
+function Entry({ entry, own, onPass }: EntryProps) {
+  if (entry.kind === 'pay') return <PayCard ask={entry} />;
+  if (entry.kind === 'complaint') return <ComplaintCard complaint={entry.complaint} />;
+  return <CallCard call={entry.call} own={own.has(entry.call.table._id)} onPass={onPass} />;
 }
 
 /** Ids of the tables whose parties whoever is signed in serves. */
@@ -82,10 +81,10 @@ export function CallsScreen() {
           stream.length === 0 ? (
             <StateBlock art={<DoneArt />} title={text('calls.empty')} text={text('calls.empty-text')} />
           ) : (
-            <ol className="calls">
-              {stream.map((entry, at) => (
+            <ol className="calls" onClickCapture={oncePerTap}>
+              {stream.map((entry) => (
                 <li key={entry.key}>
-                  <Entry entry={entry} at={at} own={own} onPass={setPassing} />
+                  <Entry entry={entry} own={own} onPass={setPassing} />
                 </li>
               ))}
             </ol>

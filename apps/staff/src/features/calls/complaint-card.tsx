@@ -7,17 +7,10 @@ import { placeOf } from '../../lib/mode.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { useJustChanged } from '../../lib/use-just-changed.ts';
 import { StreamCard } from './stream-card.tsx';
 
-interface ComplaintCardProps {
-  readonly complaint: Complaint;
-  /** Its place in the stream, from 0. */
-  readonly at: number;
-}
-
 /** Guests who were unhappy, in their own words; whoever looks after them takes it off the stream. */
-export function ComplaintCard({ complaint, at }: ComplaintCardProps) {
+export function ComplaintCard({ complaint }: { readonly complaint: Complaint }) {
   const text = useText();
   const can = useCan();
   const { store } = useOnDuty();
@@ -25,7 +18,6 @@ export function ComplaintCard({ complaint, at }: ComplaintCardProps) {
     ask: (id: string, options) => api.seeComplaint({ params: { id } }, options),
     stale: [keys.calls(store._id)],
   });
-  const isNew = useJustChanged(String(at));
   const { order_id: id, area, chips, comment, level } = complaint;
   return (
     <StreamCard
@@ -42,13 +34,7 @@ export function ComplaintCard({ complaint, at }: ComplaintCardProps) {
       notes={[...chips, comment]}
     >
       {can('calls.work') && (
-        <Button
-          kind="primary"
-          size="lg"
-          busy={see.isPending}
-          aria-disabled={isNew}
-          onClick={() => see.mutate(id)}
-        >
+        <Button kind="primary" size="lg" busy={see.isPending} onClick={() => see.mutate(id)}>
           {text('calls.on-my-way')}
         </Button>
       )}

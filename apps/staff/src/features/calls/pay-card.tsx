@@ -9,18 +9,11 @@ import { useDue, useMoney } from '../../lib/money/money.ts';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { useJustChanged } from '../../lib/use-just-changed.ts';
 import type { PayAsk } from './call-stream.ts';
 import { StreamCard } from './stream-card.tsx';
 
-interface PayCardProps {
-  readonly ask: PayAsk;
-  /** Its place in the stream, from 0. */
-  readonly at: number;
-}
-
 /** A guest who waits to pay; the bill's own screen takes the money. */
-export function PayCard({ ask, at }: PayCardProps) {
+export function PayCard({ ask }: { readonly ask: PayAsk }) {
   const text = useText();
   const money = useMoney();
   const due = useDue();
@@ -31,7 +24,6 @@ export function PayCard({ ask, at }: PayCardProps) {
     stale: [keys.bills(store._id)],
   });
   const { by, seenBy } = ask;
-  const isNew = useJustChanged(`${at} ${seenBy}`);
   return (
     <StreamCard
       icon={ask.mode === 'cash' ? <Banknote size={28} /> : <CreditCard size={28} />}
@@ -51,7 +43,6 @@ export function PayCard({ ask, at }: PayCardProps) {
           kind="primary"
           size="lg"
           busy={see.isPending}
-          aria-disabled={isNew}
           onClick={() => see.mutate(ask.key)}
         >
           {text('calls.on-my-way')}

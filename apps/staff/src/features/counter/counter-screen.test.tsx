@@ -88,9 +88,11 @@ describe('a list that grows shorter', () => {
       server.reply(TICKETS, () => ({ body: [other] }));
       return { body: away('a', { status: 'served' }) };
     });
-    const { tap, texts } = await as('manager');
+    const { all, tap, texts } = await as('manager');
     await tap('Hand over');
     expect(texts('.counter-number')).toEqual(['#48']);
+    // Nothing is shown as disabled: it is nobody's but the second tap's.
+    expect(all('[aria-disabled]')).toEqual([]);
     await tap('Hand over');
     const handed = () => server.commands().map(({ path }) => path.split('/')[3]);
     expect(handed()).toEqual(['a']);

@@ -13,6 +13,7 @@ import { keys } from '../../lib/keys.ts';
 import { placeOf } from '../../lib/mode.tsx';
 import { useMoney } from '../../lib/money/money.ts';
 import { note } from '../../lib/notes.ts';
+import { oncePerTap } from '../../lib/once-per-tap.ts';
 import { billsQuery, ticketsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { inTurn } from '../../lib/replay/in-turn.ts';
@@ -21,15 +22,12 @@ import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { OrderedDish } from '../../lib/ticket/ordered-dish.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { useJustChanged } from '../../lib/use-just-changed.ts';
 import { type WaitingOrder, waitingOrders } from './waiting-orders.ts';
 
 type DueOf = (orderId: string) => CardProps['due'];
 
 interface CardProps {
   readonly order: WaitingOrder;
-  /** From 0, in its list. */
-  readonly place: number;
   /** What is still to be paid; 0 when nothing is, or when it is not for these eyes; undefined until it is known. */
   readonly due: number | undefined;
 }
@@ -50,12 +48,11 @@ function useHandOver(order: WaitingOrder) {
   });
 }
 
-function OrderCard({ order, place, due }: CardProps) {
+function OrderCard({ order, due }: CardProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const money = useMoney();
   const handOver = useHandOver(order);
-  const isNew = useJustChanged(String(place));
   const [, navigate] = useLocation();
   const time = order.promisedAt && formatTime(language, order.promisedAt, zoneOf(store));
   const lines = order.tickets.flatMap((ticket) => ticket.lines).filter(({ status }) => !isVoid(status));
@@ -87,7 +84,6 @@ function OrderCard({ order, place, due }: CardProps) {
         <Button
           kind="accent"
           busy={handOver.isPending}
-          aria-disabled={isNew}
           onClick={() => handOver.mutate(order.tickets.map(({ _id }) => _id))}
         >
           {text('counter.hand-over')}
@@ -111,8 +107,8 @@ function Section({
     <section className="counter-part" aria-label={title}>
       <h2 className="t-h3">{title}</h2>
       <ul className="counter">
-        {orders.map((order, at) => (
-          <OrderCard key={order.orderId} order={order} place={at} due={dueOf(order.orderId)} />
+        {orders.map((order) => (
+          <OrderCard key={order.orderId} order={order} due={dueOf(order.orderId)} />
         ))}
       </ul>
     </section>
@@ -152,7 +148,7 @@ export function CounterScreen() {
               <StateBlock art={<DoneArt />} title={text('counter.empty')} text={text('counter.empty-text')} />
             );
           return (
-            <div className="narrow counter-parts">
+            <div className="narrow counter-parts" onClickCapture={oncePerTap}>
               <Section
                 title={text('counter.ready')}
                 orders={orders.filter(({ ready }) => ready)}

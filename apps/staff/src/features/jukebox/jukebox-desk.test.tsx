@@ -77,6 +77,16 @@ describe('wishes', () => {
     expect(sent()).toEqual([['/staff/jukebox/requests/wish-Rain/actions', { action: 'first' }]]);
   });
 
+  it('given two quick taps, then what slid under the second is not let in', async () => {
+    const [blue, rain] = ['Blue', 'Rain'].map((title) => wish(title, { state: 'waiting' }));
+    const { server, tap, sent } = await desk({ waiting: [blue, rain].flatMap((each) => each ?? []) }, 'host');
+    const board = { rules, now: null, queue: [], waiting: [rain], songs: [] };
+    server.reply('GET /staff/stores/store/jukebox', () => ({ body: board }));
+    await tap('Let in');
+    await tap('Let in');
+    expect(sent()).toEqual([['/staff/jukebox/requests/wish-Blue/actions', { action: 'approve' }]]);
+  });
+
   it('go a place up or down, and not past the ends', async () => {
     const { tap, all, sent } = await desk({ queue: [wish('Blue'), wish('Rain')] }, 'host');
     const arrow = (label: string) => all(`[aria-label="${label}"]`)[0] ?? '';
@@ -141,6 +151,20 @@ describe('wishes', () => {
     await tap(all('dialog[open] .btn-danger')[0] ?? '');
     expect(said()).toEqual(['It plays.']);
     expect(all('dialog[open]')).toHaveLength(1);
+  });
+});
+
+describe('what plays', () => {
+  it('given two quick taps, then the song that follows is not skipped as well', async () => {
+    const now = (title: string) => ({ rules, now: wish(title), queue: [], waiting: [], songs: [] });
+    const { server, tap, sent } = await desk(now('Blue'), 'host');
+    server.reply('POST /staff/stores/store/jukebox/next', () => {
+      server.reply('GET /staff/stores/store/jukebox', () => ({ body: now('Rain') }));
+      return { body: now('Rain') };
+    });
+    await tap('Skip, Blue');
+    await tap('Skip, Rain');
+    expect(sent()).toEqual([['/staff/stores/store/jukebox/next', { after: 'wish-Blue' }]]);
   });
 });
 

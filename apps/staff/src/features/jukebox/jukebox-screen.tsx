@@ -2,6 +2,7 @@ import './jukebox.css';
 import type { HouseWish, Jukebox } from '@tableside/contract/jukebox.schema';
 import { useQuery } from '@tanstack/react-query';
 import { FeatureOff } from '../../lib/feature-off.tsx';
+import { oncePerTap } from '../../lib/once-per-tap.ts';
 import { jukeboxQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -34,7 +35,7 @@ function Board({ board }: { readonly board: Jukebox }) {
   return (
     <div className="jukebox-board">
       <FeatureOff feature="jukebox" />
-      <div className="jukebox-main">
+      <div className="jukebox-main" onClickCapture={oncePerTap}>
         <Player board={board} />
         {board.waiting.length > 0 && <Wishes title={text('jukebox.waiting')} wishes={board.waiting} />}
         <Wishes title={text('jukebox.queue')} wishes={board.queue} />

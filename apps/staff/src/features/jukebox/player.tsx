@@ -3,7 +3,6 @@ import { Button } from '@tableside/ui/button';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
-import { useJustChanged } from '../../lib/use-just-changed.ts';
 import { deck, startDeck, stopDeck } from './deck.ts';
 import { SongArt } from './song-art.tsx';
 import { useNextSong } from './use-next-song.ts';
@@ -16,7 +15,6 @@ export function Player({ board }: { readonly board: Jukebox }) {
   const on = useStore(deck, (now) => now?.storeId === store._id);
   const next = useNextSong(store._id);
   const { now } = board;
-  const isNew = useJustChanged(now?._id);
   return (
     <section className="player" aria-label={text('jukebox.now')}>
       <span className={on ? 'player-art player-on' : 'player-art'} aria-hidden="true">
@@ -65,7 +63,7 @@ export function Player({ board }: { readonly board: Jukebox }) {
             <Button
               size="lg"
               busy={next.isPending}
-              aria-disabled={isNew}
+              aria-label={`${text('jukebox.skip')}, ${now.song.title}`}
               onClick={() => next.mutate(now._id)}
             >
               {text('jukebox.skip')}

@@ -8,7 +8,6 @@ import { MoveButtons } from '../../lib/list/move-buttons.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { useJustChanged } from '../../lib/use-just-changed.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface Move {
@@ -27,7 +26,6 @@ interface WishProps {
 function Buttons({ wish, at, last }: WishProps) {
   const text = useText();
   const { store } = useOnDuty();
-  const isNew = useJustChanged(String(at));
   const next = at === 0;
   const [reason, setReason] = useState<string | null>(null);
   const move = useCommand({
@@ -38,17 +36,12 @@ function Buttons({ wish, at, last }: WishProps) {
   return (
     <div className="wish-acts">
       {wish.state === 'waiting' && (
-        <Button
-          kind="primary"
-          busy={move.isPending}
-          aria-disabled={isNew}
-          onClick={() => move.mutate({ action: 'approve' })}
-        >
+        <Button kind="primary" busy={move.isPending} onClick={() => move.mutate({ action: 'approve' })}>
           {text('jukebox.approve')}
         </Button>
       )}
       {wish.state === 'queued' && !next && (
-        <Button busy={move.isPending} aria-disabled={isNew} onClick={() => move.mutate({ action: 'first' })}>
+        <Button busy={move.isPending} onClick={() => move.mutate({ action: 'first' })}>
           {text('jukebox.first')}
         </Button>
       )}

@@ -9,29 +9,26 @@ import { useQuery } from '@tanstack/react-query';
 import { dishName } from '../../lib/dish-name.ts';
 import { keys } from '../../lib/keys.ts';
 import { placeOf } from '../../lib/mode.tsx';
+import { oncePerTap } from '../../lib/once-per-tap.ts';
 import { ticketsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { useCan, useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { useJustChanged } from '../../lib/use-just-changed.ts';
 import { stepLines } from './step-lines.ts';
 
 const served = ({ lines }: Ticket) => lines.filter(({ status }) => status === 'served');
 
 interface RowProps {
   readonly ticket: Ticket;
-  /** From 0, in the list. */
-  readonly at: number;
   readonly onAgain: (ticket: Ticket) => void;
 }
 
-function Row({ ticket, at, onAgain }: RowProps) {
+function Row({ ticket, onAgain }: RowProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const can = useCan();
   const place = placeOf({ table: ticket.table, number: ticket.order_number }, text);
-  const isNew = useJustChanged(String(at));
   const back = useCommand({
     ask: (ticketId: string, options) =>
       stepLines(
@@ -61,7 +58,6 @@ function Row({ ticket, at, onAgain }: RowProps) {
         <Button
           icon={<RotateCcw size={20} />}
           busy={back.isPending}
-          aria-disabled={isNew}
           aria-label={`${text('pass.back')}, ${place}`}
           onClick={() => back.mutate(ticket._id)}
         >
@@ -83,9 +79,9 @@ function Rows({ onAgain }: Pick<RowProps, 'onAgain'>) {
         return gone.length === 0 ? (
           <StateBlock level={3} title={text('pass.gone-empty')} text={text('pass.gone-empty-text')} />
         ) : (
-          <ul className="pass-holds">
-            {gone.map((ticket, at) => (
-              <Row key={ticket._id} ticket={ticket} at={at} onAgain={onAgain} />
+          <ul className="pass-holds" onClickCapture={oncePerTap}>
+            {gone.map((ticket) => (
+              <Row key={ticket._id} ticket={ticket} onAgain={onAgain} />
             ))}
           </ul>
         );

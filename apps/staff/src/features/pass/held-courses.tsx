@@ -8,14 +8,11 @@ import { placeOf } from '../../lib/mode.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useTexts } from '../../lib/text.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { useJustChanged } from '../../lib/use-just-changed.ts';
 import type { PassAsk } from './pass-orders.ts';
 import { type MergesInto, mergesInto, type useMerge } from './use-merge.ts';
 
 interface HeldProps {
   readonly ticket: Ticket;
-  /** From 0, in the list. */
-  readonly at: number;
   /** Opens the choice of another course; missing for whoever may not. */
   readonly onAsk: ((ask: PassAsk) => void) | undefined;
   /** The earlier course of its order that it can be sent with; undefined when there is none. */
@@ -23,14 +20,13 @@ interface HeldProps {
   readonly merging: ReturnType<typeof useMerge>;
 }
 
-function Held({ ticket, at, onAsk, into, merging }: HeldProps) {
+function Held({ ticket, onAsk, into, merging }: HeldProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
   const fire = useCommand({
     ask: (id: string, options) => api.moveTicket({ params: { id }, body: { action: 'fire' } }, options),
     stale: [keys.tickets(store._id)],
   });
-  const isNew = useJustChanged(String(at));
   const place = placeOf({ table: ticket.table, number: ticket.order_number }, text);
   const course = ticket.course ? text('course.name', { course: ticket.course }) : '';
   return (
@@ -57,7 +53,6 @@ function Held({ ticket, at, onAsk, into, merging }: HeldProps) {
           <Button
             kind="text"
             busy={merging.busy === ticket._id}
-            aria-disabled={isNew}
             aria-label={`${text('pass.merge', { course: text('course.name', into) })}, ${place}, ${course}`}
             onClick={() => merging.merge(ticket, into)}
           >
@@ -67,7 +62,6 @@ function Held({ ticket, at, onAsk, into, merging }: HeldProps) {
         {ticket.allowedActions.includes('fire') && (
           <Button
             busy={fire.isPending}
-            aria-disabled={isNew}
             aria-label={`${text('kitchen.action.fire')}, ${place}, ${course}`}
             onClick={() => fire.mutate(ticket._id)}
           >
@@ -95,11 +89,10 @@ export function HeldCourses({ tickets, cooked, onAsk, merging }: HeldCoursesProp
         {text('pass.held')}
       </h2>
       <ul className="pass-holds">
-        {tickets.map((ticket, at) => (
+        {tickets.map((ticket) => (
           <Held
             key={ticket._id}
             ticket={ticket}
-            at={at}
             onAsk={onAsk}
             into={mergesInto(ticket, [...tickets, ...cooked])}
             merging={merging}

@@ -10,7 +10,6 @@ import { useTick } from '../../lib/tick.ts';
 import { allergyWords, riskWords } from '../../lib/ticket/allergy-words.ts';
 import { elapsed } from '../../lib/ticket/elapsed.ts';
 import { OrderedDish } from '../../lib/ticket/ordered-dish.tsx';
-import { useJustChanged } from '../../lib/use-just-changed.ts';
 import { goesToTable, linesThat, type PassAsk, type PassLine, type PassOrder } from './pass-orders.ts';
 import { RunnerButton } from './runner-button.tsx';
 import type { useRunner } from './use-runner.ts';
@@ -80,8 +79,6 @@ function Progress({ order }: { readonly order: PassOrder }) {
 
 interface PassCardProps {
   readonly order: PassOrder;
-  /** Its place in its list, from 0. */
-  readonly at: number;
   /** All of it is ready. */
   readonly whole: boolean;
   readonly busy: boolean;
@@ -158,13 +155,12 @@ function Marks({ order }: Pick<PassCardProps, 'order'>) {
 }
 
 /** What of an order is ready, what is missing, and the button that sends it out. */
-export function PassCard({ order, at, whole, busy, onSend, onRush, onAsk, onPrint, runner }: PassCardProps) {
+export function PassCard({ order, whole, busy, onSend, onRush, onAsk, onPrint, runner }: PassCardProps) {
   const texts = useTexts();
   const { text } = texts;
   const allergy = allergyWords(order.allergies, texts);
   const mode = modeOf(order.type, text);
   const place = placeOf({ table: order.table, number: order.number }, text);
-  const isNew = useJustChanged(String(at));
   const words = whole ? text('pass.send') : text('pass.send-part', { count: String(order.ready) });
   const sends = goesToTable(order) && order.ready > 0;
   return (
@@ -190,7 +186,6 @@ export function PassCard({ order, at, whole, busy, onSend, onRush, onAsk, onPrin
           size="lg"
           block
           busy={busy}
-          aria-disabled={isNew}
           aria-label={`${words}, ${place}`}
           onClick={() => onSend(order)}
         >
@@ -204,7 +199,6 @@ export function PassCard({ order, at, whole, busy, onSend, onRush, onAsk, onPrin
         <Button
           icon={order.rush ? <ArrowDown size={20} /> : <ArrowUp size={20} />}
           busy={busy}
-          aria-disabled={isNew}
           aria-label={`${text(order.rush ? 'kitchen.rush-clear' : 'kitchen.rush-set')}, ${place}`}
           onClick={() => onRush(order)}
         >

@@ -421,6 +421,23 @@ describe('the pass', () => {
     ]);
   });
 
+  it('given two quick taps, then what slid under the second is not brought back', async () => {
+    const [one, other] = ['12', '7'].map((table) => ({
+      ...done,
+      _id: table,
+      table,
+      status: 'served' as const,
+      lines: [line({ status: 'served' })],
+    }));
+    const { commands, reply } = open([one, other].flatMap((each) => each ?? []));
+    const { tap } = await stage(<PassScreen />);
+    await tap('Handed over');
+    reply(TICKETS, () => ({ body: [other] }));
+    await tap('Back to the pass, Table 12');
+    await tap('Back to the pass, Table 7');
+    expect(commands().map(({ path }) => path.split('/')[3])).toEqual(['12']);
+  });
+
   it('given somebody has nothing to do there, then the board can still be reached by the keyboard', async () => {
     open([half]);
     const host = (await stage(<PassScreen />, { me: colleague(['host']) })).host;

@@ -6,6 +6,7 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { placeOf } from '../../lib/mode.tsx';
+import { oncePerTap } from '../../lib/once-per-tap.ts';
 import { ticketsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { replay } from '../../lib/replay/replay.ts';
@@ -103,11 +104,10 @@ function Part({ id, title, none, orders, whole, out, hurry, runner, onAsk, onPri
       </h2>
       {orders.length === 0 && <p className="t-muted">{none}</p>}
       <ul className="pass-cards">
-        {orders.map((order, at) => (
+        {orders.map((order) => (
           <PassCard
             key={order.orderId}
             order={order}
-            at={at}
             whole={whole}
             busy={out.busy === order.orderId}
             onSend={out.send}
@@ -132,7 +132,12 @@ function Board({ view, ...deeds }: BoardProps) {
     return <StateBlock art={<DoneArt />} title={text('pass.empty')} text={text('pass.empty-text')} />;
   return (
     // For whom nothing on it is to be done, it is scrolled by the keyboard.
-    <section className="pass" aria-label={text('frame.pass')} tabIndex={deeds.onAsk ? undefined : 0}>
+    <section
+      className="pass"
+      aria-label={text('frame.pass')}
+      tabIndex={deeds.onAsk ? undefined : 0}
+      onClickCapture={oncePerTap}
+    >
       <div className="pass-making">
         <Part
           id="pass-making"

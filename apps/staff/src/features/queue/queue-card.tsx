@@ -9,7 +9,6 @@ import { MoveButtons } from '../../lib/list/move-buttons.tsx';
 import { useText } from '../../lib/text.tsx';
 import { useTick } from '../../lib/tick.ts';
 import { elapsed } from '../../lib/ticket/elapsed.ts';
-import { useJustChanged } from '../../lib/use-just-changed.ts';
 import { useQueueMove } from './queue-command.ts';
 import { stepsUntil, toneOf } from './queue-rules.ts';
 
@@ -51,19 +50,18 @@ function Waited({ entry }: { readonly entry: StaffQueueEntry }) {
   );
 }
 
-type ButtonsProps = Pick<QueueCardProps, 'entry' | 'at' | 'selected' | 'onSeat' | 'onMessage'>;
+type ButtonsProps = Pick<QueueCardProps, 'entry' | 'selected' | 'onSeat' | 'onMessage'>;
 
-function Buttons({ entry, at, selected, onSeat, onMessage }: ButtonsProps) {
+function Buttons({ entry, selected, onSeat, onMessage }: ButtonsProps) {
   const text = useText();
   const move = useQueueMove();
-  const isNew = useJustChanged(`${at} ${entry.state} ${entry.late}`);
   const act = (action: QueueAction) => () => move.isPending || move.mutate({ id: entry._id, action });
   // A party that is gone takes the panel along, with what is written to it there.
   const go = act(entry.state === 'called' ? 'no-show' : 'leave');
   return (
     <div className="queue-acts">
       {entry.state === 'waiting' && (
-        <Button kind="primary" size="lg" busy={move.isPending} aria-disabled={isNew} onClick={act('call')}>
+        <Button kind="primary" size="lg" busy={move.isPending} onClick={act('call')}>
           {text('queue.call')}
         </Button>
       )}
@@ -74,11 +72,11 @@ function Buttons({ entry, at, selected, onSeat, onMessage }: ButtonsProps) {
         {text('queue.message')}
       </Button>
       {!entry.late && (
-        <Button size="lg" aria-disabled={isNew} onClick={act('late')}>
+        <Button size="lg" onClick={act('late')}>
           {text('queue.late')}
         </Button>
       )}
-      <Button kind="text" size="lg" aria-disabled={isNew} onClick={() => (selected ? askFirst(go) : go())}>
+      <Button kind="text" size="lg" onClick={() => (selected ? askFirst(go) : go())}>
         {text(entry.state === 'called' ? 'queue.no-show' : 'queue.left')}
       </Button>
     </div>
@@ -126,7 +124,7 @@ export function QueueCard({ entry, work, at, last, selected, grip, onSeat, onMes
           />
         </div>
       )}
-      {work && <Buttons entry={entry} at={at} selected={selected} onSeat={onSeat} onMessage={onMessage} />}
+      {work && <Buttons entry={entry} selected={selected} onSeat={onSeat} onMessage={onMessage} />}
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { Monitor, Plus } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useReorder } from '../../lib/list/use-reorder.ts';
+import { oncePerTap } from '../../lib/once-per-tap.ts';
 import { queueQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -93,7 +94,7 @@ export function QueueScreen() {
   return (
     <Screen title={text('frame.queue')} tools={tools}>
       <div className="with-panel">
-        <div className="with-panel-list">
+        <div className="with-panel-list" onClickCapture={oncePerTap}>
           <QueryState query={query}>
             {({ missed }) => (
               <>

@@ -196,6 +196,7 @@ describe('a photo where there is no coverage', () => {
     expect(shows('The photo did not get through: Not a photo.')).toBe(true);
     expect(server.commands().some(({ path }) => path.endsWith('/steps'))).toBe(false);
     expect(kept.size).toBe(0);
+    await settle(500);
     await tap('Delivered');
     expect(shows('Enter the four digits')).toBe(true);
     server.reply(PHOTO, () => ({ body: {} }));

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { placeOf } from '../../lib/mode.tsx';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.tsx';
-import { useJustChanged } from '../../lib/use-just-changed.ts';
 import { LineList, NotTicked, TickList, useUnticked } from './pick-up.tsx';
 import { ReadyState, StationPlace } from './pick-up-place.tsx';
 import type { TableDrop } from './table-drops.ts';
@@ -29,7 +28,6 @@ function DropStep({ drop, drops, at, inHand }: DropCardProps & StepProps) {
   const unticked = useUnticked(drop.lines);
   const [asking, setAsking] = useState(false);
   const step = !drop.mine ? 'runner-accepted' : inHand ? 'delivered' : 'dispatched';
-  const isNew = useJustChanged(`${at} ${step}`);
   const take = (anyway = false) => {
     if (step === 'runner-accepted') return drops.take(drop);
     if (step === 'delivered') return drops.deliver(drop);
@@ -45,7 +43,6 @@ function DropStep({ drop, drops, at, inHand }: DropCardProps & StepProps) {
         size="lg"
         block
         busy={drops.busy === _id}
-        aria-disabled={isNew}
         onClick={() => take()}
       >
         {text(`runner.act.${step}`)}

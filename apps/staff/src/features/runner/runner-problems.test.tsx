@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keptSteps, RunnerAtWork } from '../../../testing/runner-at-work.tsx';
 import { colleague, delivery } from '../../../testing/samples.ts';
@@ -76,11 +77,24 @@ describe('picking up', () => {
     await settle(20);
     expect(server.commands()).toMatchObject([{ body: { kind: 'item-missing', lines: ['l1', 'l2'] } }]);
     expect(buttonWords()).not.toContain('Picked up anyway');
+    await settle(500);
     await tap('Picked up');
     expect(shows('Not ticked: 2 × Soup and 1 × Rice')).toBe(true);
     await tap('Picked up anyway');
     await settle(20);
     expect(server.commands().at(-1)).toMatchObject({ body: { step: 'dispatched' } });
+  });
+});
+
+describe('two quick taps on what is picked up', () => {
+  it('given a dish is not ticked, then the second does not leave without it', async () => {
+    const { all, server, button } = await carrying(atThePass);
+    const touch = (target: HTMLElement) =>
+      act(async () => target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
+    await touch(button('Picked up'));
+    await touch(button('Picked up anyway'));
+    await settle(20);
+    expect([all('.banner').length, server.commands()]).toEqual([1, []]);
   });
 });
 

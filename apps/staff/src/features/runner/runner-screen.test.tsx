@@ -182,12 +182,14 @@ describe('the runner’s screen', () => {
     await tap('On the way');
     await settle(A_MOMENT);
     await tap('Reached');
+    await settle(A_MOMENT);
     await tap('Undo');
     expect(waitingSteps.get().map(({ step }) => step)).toEqual(['on-the-way']);
     expect(buttonWords()).toContain('Reached');
     await act(async () => waitingSteps.set(() => []));
     await settle(A_MOMENT);
     await tap('On the way');
+    await settle(A_MOMENT);
     await tap('Undo');
     expect(waitingSteps.get().map(({ step, back }) => [step, back === true])).toEqual([
       ['on-the-way', false],

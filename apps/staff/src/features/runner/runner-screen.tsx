@@ -9,6 +9,7 @@ import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { placeOf } from '../../lib/mode.tsx';
+import { oncePerTap } from '../../lib/once-per-tap.ts';
 import { deliveriesQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -74,7 +75,7 @@ export function RunnerScreen() {
   usePosition(all);
   return (
     <Screen title={text('frame.runner')}>
-      <div className="narrow runner">
+      <div className="narrow runner" onClickCapture={oncePerTap}>
         <Segmented
           legend={text('frame.runner')}
           hideLegend

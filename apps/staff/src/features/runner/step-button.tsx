@@ -5,7 +5,6 @@ import { Field } from '@tableside/ui/field';
 import { StatusPill } from '@tableside/ui/status-pill';
 import { useState } from 'react';
 import { useText } from '../../lib/text.tsx';
-import { useJustChanged } from '../../lib/use-just-changed.ts';
 import { PhotoState, TakePhoto } from './door-photo.tsx';
 import { isPhoto, nextStep, waitingPhoto } from './pending-steps.ts';
 import { NotTicked, useUnticked } from './pick-up.tsx';
@@ -25,7 +24,6 @@ export function StepButton({ delivery, at }: { readonly delivery: Delivery; read
   const [asking, setAsking] = useState(false);
   const unticked = useUnticked(delivery.lines);
   const step = nextStep(delivery, waiting);
-  const isNew = useJustChanged(`${at} ${step}`);
   const last = step === 'delivered';
   const take = (anyway = false) => {
     if (!step) return;
@@ -66,13 +64,7 @@ export function StepButton({ delivery, at }: { readonly delivery: Delivery; read
         <NotTicked lines={unticked} onAnyway={() => take(true)} onReport={report} />
       )}
       {step && (
-        <Button
-          kind={at === 0 ? 'accent' : 'primary'}
-          size="lg"
-          block
-          aria-disabled={isNew}
-          onClick={() => take()}
-        >
+        <Button kind={at === 0 ? 'accent' : 'primary'} size="lg" block onClick={() => take()}>
           {text(`runner.act.${step}`)}
         </Button>
       )}
