@@ -169,8 +169,9 @@ describe('reading', () => {
       captures: [],
       reason: expect.stringContaining('declined'),
     });
-    const over = await provider.start(request({ expires_at: new Date(Date.now() + 2000) }));
-    await expect.poll(async () => (await provider.read(over.order_id)).state).toBe('cancelled');
+    const over = await provider.start(request());
+    await postJson(`/test/orders/${over.order_id}/expire`, {});
+    expect((await provider.read(over.order_id)).state).toBe('cancelled');
     expect(await kindOf(provider.read('ord_none'))).toBe('invalid');
   });
 
