@@ -136,7 +136,7 @@ export interface Events {
     readonly refunded?: { readonly amount: number; readonly total: number } | undefined;
     readonly at: string;
   };
-  /** Money of a paid tab went back: of its `total` it has `amount` less than before. */
+  /** Money of a paid tab went back: of its `total` it has `amount` less than before; below nothing where some came again. */
   'payment.refunded': {
     readonly v: 1;
     readonly storeId: string;

@@ -71,6 +71,16 @@ describe('decideOutside', () => {
     });
   });
 
+  it('given one that came back and was made by hand anew, then it is done by that, and counts once', () => {
+    const row = own({ state: 'done', ref: 're_0' });
+    const listed = [there({ ref: 're_0', key: 'refund-1', state: 'failed' }), there()];
+    const failed = { ...row, state: 'failed' };
+    const anew = { ...nothing, bounced: [row], found: [{ refund: failed, ref: 're_1' }] };
+    expect(decideOutside(counting, listed, [row])).toEqual(anew);
+    expect(decideOutside({ amount: 300, effective: false }, listed, [row])).toEqual(anew);
+    expect(decideOutside(counting, listed, [{ ...row, ref: 're_1' }])).toEqual(nothing);
+  });
+
   it('given money that counts for nothing, then its return is done once all of it is back', () => {
     const twice = { amount: 300, effective: false };
     const row = own({ state: 'failed' });

@@ -14,7 +14,7 @@ export interface GivenCapture {
 export interface OutsideRefunds<R> {
   /** Nobody here asked for them. */
   readonly made: readonly Pick<ListedRefund, 'ref' | 'amount'>[];
-  /** Ours that did not go from here, but are given over there. */
+  /** Ours that did not go from here, or came back, but are given over there. */
   readonly found: readonly Found<R>[];
   /** Ours that cannot go any more: less than that is left over there. */
   readonly refused: readonly R[];
@@ -84,7 +84,8 @@ export function decideOutside<R extends Known>(
   const failed = known.filter(({ state }) => state === 'failed');
   const unsent = known.filter((refund) => refund.state === 'pending' && !givenAs(refund));
   const stuck = tooMuch(unsent, room);
-  const open = [...failed.filter((refund) => !givenAs(refund)), ...stuck];
+  const back = bounced.map((refund) => ({ ...refund, state: 'failed' as const }));
+  const open = [...failed.filter((refund) => !givenAs(refund)), ...back, ...stuck];
   const { found: byHand, alone } = effective ? pair(strange, open) : allGone(strange, open, room);
   const ours = failed.flatMap((refund) => {
     const one = givenAs(refund);

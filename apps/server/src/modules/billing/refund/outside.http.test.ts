@@ -1,8 +1,16 @@
+import type { Credits } from '@tableside/contract/loyalty.schema';
+import type { Order } from '@tableside/contract/ordering.schema';
 import type { PaymentRow } from '@tableside/contract/staff-payments.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { type House, startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { FakeBank } from '../../../../testing/fake-bank.ts';
-import { type OnlineParty, onlineTable, WEBHOOK_SECRET } from '../../../../testing/online-house.ts';
+import { offersOf } from '../../../../testing/offers.ts';
+import {
+  type OnlineParty,
+  onlineHouse,
+  onlineTable,
+  WEBHOOK_SECRET,
+} from '../../../../testing/online-house.ts';
 import type { CreateProvider } from '../payment-providers/provider.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
 
@@ -26,9 +34,13 @@ function stage(test: TestApp) {
     await test.call('POST', `/webhooks/bank/${house.storeId}`, event);
     await test.app.drained();
   };
-  const asked = async (): Promise<Paid> => {
-    const at = await party();
-    const { _id: payment, amount } = await paying(at);
+  /** Somebody pays, at a house of their own or not, all of their bill or a share. */
+  const asked = async (own?: House, share?: object): Promise<Paid> => {
+    const at = await party(['soup', 'rice'], own);
+    const split = share && (await at.diner.call('POST', `/orders/${at.order._id}/parts`, share));
+    const { _id: payment, amount } = await paying(at, {
+      part_id: split?.json<Order>().bill.parts[0]?._id,
+    });
     return { ...at, payment, amount };
   };
   const manager = ({ house }: Paid) => test.staff(house, 'manager');
@@ -37,8 +49,8 @@ function stage(test: TestApp) {
     read,
     wait,
     asked,
-    paidOnline: async (): Promise<Paid> => {
-      const paid = await asked();
+    paidOnline: async (own?: House): Promise<Paid> => {
+      const paid = await asked(own);
       bank.capture(bank.orderOf(paid.payment).id);
       await tells(paid.house, { _id: paid.payment });
       return paid;
@@ -238,6 +250,78 @@ describe('money that somebody gives back in the provider’s own console', () =>
     await test.app.reconcile();
     expect(bank.balance(paid.payment)).toBe(paid.amount - 500);
     expect(countedOf(await rowOf(paid))).toBe(500);
+  });
+
+  it('given it comes back to the bank and is made by hand anew before either is heard of, then it counts once', async () => {
+    const paid = await paidOnline();
+    await ask(paid, { amount: 300 });
+    await test.app.reconcile();
+    const [refund] = (await rowOf(paid)).refunds;
+    bank.failRefund(refund?._id ?? '');
+    bank.refundByHand(paid.payment, 300);
+    bank.refundByHand(paid.payment, 50);
+    await hears(paid);
+    const row = await rowOf(paid);
+    expect([row.refundable, countedOf(row)]).toEqual([paid.amount - 350, 350]);
+    expect(row.refunds.map(({ state }) => state)).toEqual(['done', 'done']);
+    expect((await retry(paid, refund?._id ?? '')).status).toBe(409);
+  });
+
+  it('given it comes back to the bank and is sent once more, then its credits go once', async () => {
+    const earning = await onlineHouse(test);
+    const { manager, base } = await offersOf(test, earning);
+    const programme = { live: true, earn: { per: 1000, credits: 1 }, expires_days: null, items: [] };
+    await manager.call('PUT', `${base}/programme`, programme);
+    const paid = await paidOnline(earning);
+    const quarter = Math.round(paid.amount / 4);
+    const ledger = async () => {
+      const answer = await paid.diner.call('GET', `/crm/${earning.storeId}/loyalty`);
+      return answer.json<Credits>().ledger.map(({ kind, credits }) => `${kind} ${credits}`);
+    };
+    const key = bank.refundByHand(paid.payment, quarter);
+    await hears(paid);
+    expect(await ledger()).toEqual(['reverse -9', 'earn 36']);
+    bank.failRefund(key);
+    await hears(paid);
+    const [refund] = (await rowOf(paid)).refunds;
+    expect((await retry(paid, refund?._id ?? '')).status).toBe(200);
+    await test.app.reconcile();
+    await test.app.drained();
+    expect(await ledger()).toEqual(['reverse -9', 'earn 36']);
+    bank.refundByHand(paid.payment, quarter);
+    await hears(paid);
+    expect(await ledger()).toEqual(['reverse -9', 'reverse -9', 'earn 36']);
+  });
+
+  it('given it was all of a share while others pay, then the share stays paid, as a bill does, and the day has it as given back', async () => {
+    const at = await house.asked(await onlineHouse(test), { kind: 'equal', people: 2 });
+    bank.capture(bank.orderOf(at.payment).id);
+    await hears(at);
+    bank.refundByHand(at.payment, at.amount);
+    await hears(at);
+    const { bill } = await read(at);
+    expect(bill.parts).toMatchObject([{ state: 'paid', payment_id: at.payment }]);
+    expect(bill.amount_payable).toBe(bill.total_amount - at.amount);
+    expect((await ask(at)).status).toBe(409);
+    const manager = await test.staff(at.house, 'manager');
+    const path = `/staff/orders/${at.order._id}/payments`;
+    const again = { payment_mode: 'cash', part_id: bill.parts[0]?._id };
+    expect((await manager.call('POST', path, again)).status).toBe(409);
+    expect((await manager.call('POST', path, { payment_mode: 'cash' })).status).toBe(200);
+    const closed = await read(at);
+    expect([closed.paid, closed.bill.total_amount]).toEqual([true, bill.total_amount]);
+    const report = await manager.call(
+      'GET',
+      `/staff/stores/${at.house.storeId}/report?from=2026-11-21&to=2026-12-20`,
+    );
+    expect(report.json()).toMatchObject({
+      sums: {
+        payments: { amount: bill.total_amount, count: 2 },
+        refunds: { amount: at.amount, count: 1 },
+        surplus: 0,
+      },
+    });
+    expect(await brokenMoney(test.app.db)).toEqual([]);
   });
 
   it('given the desk, the console and the provider’s words at once, then nothing counts twice', async () => {

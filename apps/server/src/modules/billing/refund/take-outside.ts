@@ -30,6 +30,16 @@ const ofCapture = (refunds: readonly RefundFacts[], { id }: KnownCapture) =>
 
 const failed = { state: 'failed', ref: null, failure: null, doneAt: null, nextTryAt: null } as const;
 
+/** What came back to the provider is money of the bill again, until it goes once more. */
+async function takeBounced(
+  { tx, announce }: Taking,
+  bounced: OutsideRefunds<RefundFacts>['bounced'],
+): Promise<void> {
+  for (const refund of bounced)
+    if (await moveRefund(tx, refund, failed))
+      await tellRefunded(tx, { ...refund, amount: -refund.amount }, announce);
+}
+
 async function takeMade(
   { tx, tab, refunds, now, announce }: Taking,
   { id: captureId, orderId }: KnownCapture,
@@ -73,7 +83,8 @@ export async function takeOutside(
     const refunds = await findRefundsOfTab(tx, tab.order.tabId);
     const taking = { tx, tab, refunds, now, announce };
     const { made, found, refused, bounced } = decideOutside(capture, listed, ofCapture(refunds, capture));
-    for (const refund of [...refused, ...bounced]) await moveRefund(tx, refund, failed);
+    for (const refund of refused) await moveRefund(tx, refund, failed);
+    await takeBounced(taking, bounced);
     await takeFound(taking, found);
     await takeMade(taking, capture, made);
     tellBill(announce, tab);

@@ -8,7 +8,7 @@ import { keptOf } from './refund-repository.ts';
 
 /**
  * Tells of money that a paid bill has lost with a refund that is done: what was too much is none of it. What goes back
- * before is told when it is paid.
+ * before is told when it is paid. An amount below nothing has come back to it.
  */
 export async function tellRefunded(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function tellRefunded(
   if (!bill?.snapshot) return;
   const total = bill.snapshot.total_amount;
   const amount = shortfall(total, kept) - shortfall(total, kept + refund.amount);
-  if (amount > 0) announce('payment.refunded', { v: 1, storeId, tabId, orderId, amount, total });
+  if (amount !== 0) announce('payment.refunded', { v: 1, storeId, tabId, orderId, amount, total });
 }
 
 /** Tells whoever paid in the app that money which counted for nothing is back with them: they see it on no bill. */
