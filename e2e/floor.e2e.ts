@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type House, test } from './support/house.ts';
-import { dishOf, orderAt } from './support/table.ts';
+import { dishOf, orderAt, tableCard } from './support/table.ts';
 
 /** Opens a table of the map. */
 const choose = (page: Page, table: string) =>
@@ -61,24 +61,20 @@ test('a waiter takes a table, finds it among their own, and hands it to a collea
   await seat(house, B, 'Ben');
   const at = '/staff/floor';
   const [tom, mona] = [await house.colleague('waiter', { at }), await house.colleague('manager', { at })];
-  const card = (page: Page, table: string) =>
-    page
-      .locator('.table-card')
-      .filter({ has: page.locator('.table-name', { hasText: new RegExp(`^${table}$`) }) });
   const panel = (page: Page) => page.getByRole('complementary');
 
-  await card(tom, A).click();
+  await tableCard(tom, A).click();
   await expect(tom.getByText('Nobody serves this table yet')).toBeVisible();
   await press(tom, 'I serve this table');
   await expect(panel(tom).getByText(/^Served by /)).toBeVisible();
-  const initials = await card(tom, A).locator('.initials').innerText();
+  const initials = await tableCard(tom, A).locator('.initials').innerText();
   expect(initials).toMatch(/^\p{L}{1,2}$/u);
-  await expect(card(mona, A).locator('.initials')).toHaveText(initials);
+  await expect(tableCard(mona, A).locator('.initials')).toHaveText(initials);
 
   const mine = tom.getByRole('button', { name: /^My tables/ });
   await mine.click();
-  await expect(card(tom, A)).toBeVisible();
-  await expect(card(tom, B)).toBeHidden();
+  await expect(tableCard(tom, A)).toBeVisible();
+  await expect(tableCard(tom, B)).toBeHidden();
 
   await press(tom, 'Pass to…');
   const sheet = tom.locator('dialog:modal');
@@ -86,6 +82,6 @@ test('a waiter takes a table, finds it among their own, and hands it to a collea
   const name = await colleague.innerText();
   await colleague.click();
   await expect(panel(tom).getByText(`Served by ${name}`)).toBeVisible();
-  await expect(card(tom, A)).toBeHidden();
-  await expect(card(mona, A).locator('.initials')).not.toHaveText(initials);
+  await expect(tableCard(tom, A)).toBeHidden();
+  await expect(tableCard(mona, A).locator('.initials')).not.toHaveText(initials);
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { billOf } from './support/bill.ts';
 import { expectValue, type Person } from './support/desk.ts';
 import { expect, type House, test } from './support/house.ts';
 import { bringLook, layoutTrouble, listenForErrors } from './support/layout.ts';
 import { NAUGHTY } from './support/naughty-strings.ts';
-import { dishOf, orderAt } from './support/table.ts';
+import { dishOf, orderAt, tableCard } from './support/table.ts';
 
 const A_ROUND = 11;
 const NAME = '<b onmouseover=alert(1)>Zoë \u202EeoZ\u202C W'.padEnd(70, 'W');
@@ -104,11 +105,13 @@ test('texts that break programs stay texts, for guests and staff', async ({ hous
 
   await test.step('on the floor and at the cash desk', async () => {
     const manager = await watch(await house.colleague('manager'));
-    for (const path of ['/staff/floor', '/staff/bills']) {
+    const own = {
+      '/staff/floor': tableCard(manager.page, table),
+      '/staff/bills': billOf(manager.page, table),
+    };
+    for (const [path, card] of Object.entries(own)) {
       await manager.page.goto(path);
-      const named = manager.page.locator('.table-name, .bill-card-place');
-      const card = manager.page.locator('.table-card, .bill-card');
-      await card.filter({ has: named.filter({ hasText: new RegExp(`\\b${table}$`) }) }).click();
+      await card.click();
       await expect(manager.page.locator('.side-panel')).toBeVisible();
       await holds(manager, [390, 1280]);
     }

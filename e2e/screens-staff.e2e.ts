@@ -12,7 +12,7 @@ import {
 } from './support/inspect.ts';
 import { bringLook, listenForErrors } from './support/layout.ts';
 import { EXPECTED, press, shown } from './support/screen.ts';
-import { dishOf, orderAt } from './support/table.ts';
+import { dishOf, orderAt, tableCard } from './support/table.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
 /** After so long without an answer the console says that it is not to be trusted. */
@@ -101,13 +101,10 @@ async function inTheKitchen({ page, text, show, table }: Walk): Promise<void> {
 
 async function onTheFloor({ page, show, table }: Walk): Promise<void> {
   await open(page, 'floor');
-  const card = (name: string) =>
-    page
-      .locator('.table-card')
-      .filter({ has: page.locator('.table-name', { hasText: new RegExp(`^${name}$`) }) });
-  await expect(card(table)).toBeVisible();
+  const card = tableCard(page, table);
+  await expect(card).toBeVisible();
   await show('floor');
-  await card(table).click();
+  await card.click();
   await shown(page, 'dialog:modal, .side-panel');
   await show('floor, a party');
   await page.goto('/staff/floor');

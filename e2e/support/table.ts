@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { expectValue, type Person } from './desk.ts';
 import type { House } from './house.ts';
@@ -56,6 +56,12 @@ export async function cook(house: House, order: Order): Promise<void> {
   for (const { _id } of open.filter(({ order_id }) => order_id === order._id))
     expectValue(await kitchen.moveTicket({ params: { id: _id }, body: { action: 'ready' } }));
 }
+
+/** A table in the list of the floor. */
+export const tableCard = (page: Page, table: string): Locator =>
+  page
+    .locator('.table-card')
+    .filter({ has: page.locator('.table-name', { hasText: new RegExp(`^${table}$`) }) });
 
 /** Dishes without choices on the plate, to be sent course by course. */
 export async function chooseByCourse(page: Page, names: readonly string[]): Promise<void> {
