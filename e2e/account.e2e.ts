@@ -40,7 +40,6 @@ test('a guest sets a picture, takes all data along and is forgotten', async ({ h
   expect(file.data.app_user[0]).toMatchObject({ name: 'Nora', phone: `+91${guest.phone}` });
   expect(file.data.profile_picture).toHaveLength(1);
 
-  await page.waitForTimeout(1200); // the newest code is told apart by its second
   await sheet.getByRole('button', { name: 'Delete my account' }).click();
   await prove(guest, house.otp, 'Delete for good');
   await expect(page.getByText('Your account is deleted')).toBeVisible();

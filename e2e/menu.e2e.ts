@@ -80,7 +80,7 @@ test('the category that somebody goes to stays marked once it is read', async ({
     await expect.poll(top).toBe(112);
     // The mark follows what is seen a moment after the page has come to rest.
     await page.waitForTimeout(500);
-    await expect(link).toHaveAttribute('aria-current', 'true', { timeout: 1000 });
+    await expect(link).toHaveAttribute('aria-current', 'true');
   }
 });
 

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectValue, ordersOf } from './support/desk.ts';
 import { expect, type House, test } from './support/house.ts';
+import { hears } from './support/screen.ts';
 import { dishOf } from './support/table.ts';
-
-/** Patience for what a phone hears by itself; how fast that is, the bench measures. */
-const AT_ONCE = 10_000;
 
 function queueCode({ demo, storeId }: House): string {
   const place = demo.stores.find(({ _id }) => _id === storeId);
@@ -47,12 +45,13 @@ test('waiting for a table: save a dish, be called, sit down, and the first round
   await expect(card.getByText('by code')).toBeVisible();
   await card.getByRole('button', { name: 'Message' }).click();
   await host.getByRole('button', { name: 'Takes a little longer' }).click();
-  await expect(page.getByText('It takes a little longer than we said.')).toBeVisible({ timeout: AT_ONCE });
+  await expect(page.getByText('It takes a little longer than we said.')).toBeVisible();
   await card.getByRole('button', { name: 'Notify' }).click();
-  await expect(page.getByRole('heading', { name: 'Your table is ready' })).toBeVisible({ timeout: AT_ONCE });
+  await expect(page.getByRole('heading', { name: 'Your table is ready' })).toBeVisible();
   await card.getByRole('button', { name: 'Seat' }).click();
   await seatAt(host, table).click();
-  await expect(page.getByText(`You're at table ${table}`)).toBeVisible({ timeout: AT_ONCE });
+  await expect(page.getByText(`You're at table ${table}`)).toBeVisible();
+  await hears(page);
   await page.getByRole('button', { name: 'Send my saved dish' }).click();
   await expect(page.getByText('Sent to kitchen · Round 1')).toBeVisible();
   const [order] = await ordersOf(person);
@@ -74,15 +73,14 @@ test('the line moves on by itself: a party leaves, the next one sees it at once,
   await expect(second.page.getByRole('status', { name: '2nd in line' })).toBeVisible();
   await first.page.getByRole('button', { name: 'Leave the queue' }).click();
   await first.page.getByRole('alertdialog').getByRole('button', { name: 'Leave the queue' }).click();
-  await expect(second.page.getByRole('status', { name: '1st in line' })).toBeVisible({ timeout: AT_ONCE });
+  await expect(second.page.getByRole('status', { name: '1st in line' })).toBeVisible();
 
   const manager = await house.desk('manager');
   const { entries } = expectValue(await manager.listQueue({ params: { store_id: house.storeId } }));
   const id = entries[0]?._id ?? '';
   expectValue(await manager.moveQueueEntry({ params: { id }, body: { action: 'call' } }));
-  await expect(second.page.getByRole('heading', { name: 'Your table is ready' })).toBeVisible({
-    timeout: AT_ONCE,
-  });
+  await expect(second.page.getByRole('heading', { name: 'Your table is ready' })).toBeVisible();
+  await hears(second.page);
   expectValue(await manager.moveQueueEntry({ params: { id }, body: { action: 'no-show' } }));
   await second.page.getByRole('button', { name: 'Back in line' }).click();
   await expect(second.page.getByRole('status', { name: '1st in line' })).toBeVisible();

@@ -75,7 +75,7 @@ const first =
     nth === 1 ? way(route) : route.continue();
 
 const left = (table: Table, count: number): Promise<void> =>
-  expect.poll(() => table.sends.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  expect.poll(() => table.sends.length).toBeGreaterThanOrEqual(count);
 const orderedAt = (table: Table): Promise<void> =>
   expect.poll(async () => (await ordersOf(table.diner.person)).length).toBe(1);
 const settled = (page: Page): Promise<void> =>

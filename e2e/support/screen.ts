@@ -11,3 +11,7 @@ export const shown = (page: Page, selector: string): Promise<void> =>
 /** Presses the first button that is called just so. */
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
+
+/** While the stream is there a page asks for nothing, so that what has come to it came by that. How fast, the bench measures. */
+export const hears = (page: Page): Promise<void> =>
+  expect(page.getByText(/^Updating every \d+ s$/)).toHaveCount(0);
