@@ -9,21 +9,22 @@ import { openSilent } from '../testing/slow-client.ts';
 import { tlsPair } from '../testing/tls-pair.ts';
 
 const CALLERS = atDepth(300, 500);
-/** 500 ms, and as much again twice for a busy machine. */
-const ANSWERED_WITHIN_MS = 1500;
+const HOUR_MS = 3_600_000;
 const plain = { logLevel: 'silent', trustProxy: [], secure: false };
 const open: FastifyInstance[] = [];
 afterAll(() => Promise.all(open.map((app) => app.close())));
 
-/** The server with one answer; `patience` shortens what it waits for, so that the test need not wait as long. */
-async function serve(patience: { readonly headersTimeout: number; readonly requestTimeout?: number }) {
+/** The server with one answer. It waits for everybody until `waitsFor` shortens that, so that the test need not wait as long. */
+async function serve() {
   const app = await createHttp(plain);
   open.push(app);
   app.get('/', async () => ({ ok: true }));
   app.post('/', async () => ({ ok: true }));
   await app.listen({ host: '127.0.0.1', port: 0 });
-  Object.assign(app.server, patience);
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`;
+  const waitsFor = (patience: { readonly headersTimeout: number; readonly requestTimeout?: number }) =>
+    void Object.assign(app.server, patience);
+  waitsFor({ headersTimeout: HOUR_MS, requestTimeout: HOUR_MS });
+  return { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`, waitsFor };
 }
 
 const HEADERS = 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ';
@@ -36,14 +37,12 @@ describe('callers who speak slowly', () => {
   ])(
     'given %s that never end from hundreds of them, when others call, then these are answered and those cut off',
     async (_what, said, patience) => {
-      const url = await serve(patience);
+      const { url, waitsFor } = await serve();
       const callers = await Promise.all(Array.from({ length: CALLERS }, () => openSilent(url, said)));
       const ends = Promise.all(callers.map((socket) => once(socket.resume(), 'close')));
-      for (let call = 0; call < 20; call += 1) {
-        const began = performance.now();
-        expect((await fetch(url)).status).toBe(200);
-        expect(performance.now() - began).toBeLessThan(ANSWERED_WITHIN_MS);
-      }
+      for (let call = 0; call < 20; call += 1) expect((await fetch(url)).status).toBe(200);
+      expect(callers.some(({ closed }) => closed)).toBe(false);
+      waitsFor(patience);
       await ends;
     },
   );
