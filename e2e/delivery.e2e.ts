@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DOOR } from './support/door-photo.ts';
 import { expect, type House, test } from './support/house.ts';
+import { tapNext } from './support/screen.ts';
 import { cook, dishOf, newestOrder } from './support/table.ts';
 
 const widthOf = (image: Element): number => (image instanceof HTMLImageElement ? image.naturalWidth : 0);
@@ -46,7 +47,7 @@ async function chooseAddress(page: Page): Promise<void> {
 /** Every line is ticked first; what is not is named. */
 async function pickUp(card: Locator): Promise<void> {
   const ticks = card.getByRole('checkbox');
-  await card.getByRole('button', { name: 'Picked up', exact: true }).click();
+  await tapNext(card.getByRole('button', { name: 'Picked up', exact: true }));
   await expect(card.getByText(/^Not ticked: 1 ×/)).toBeVisible();
   for (const tick of await ticks.all()) await tick.check();
   await expect(card.getByText(/^Not ticked/)).toBeHidden();
@@ -99,7 +100,7 @@ test('chosen, cooked, carried and handed over for its code', async ({ house }) =
   await card.getByRole('button', { name: 'Accept' }).click();
   await expect(status).toHaveText('Runner accepted');
   await runner.getByRole('radio', { name: /Taken/ }).check({ force: true });
-  await card.getByRole('button', { name: 'Heading there' }).click();
+  await tapNext(card.getByRole('button', { name: 'Heading there' }));
   await expect(status).toHaveText('Runner is heading to the restaurant');
   await cook(house, order);
   await expect(status).toHaveText('Your order is being prepared');
@@ -109,7 +110,7 @@ test('chosen, cooked, carried and handed over for its code', async ({ house }) =
 
   await runner.context().setOffline(true);
   await card.getByRole('button', { name: 'On the way' }).click();
-  await card.getByRole('button', { name: 'Reached' }).click();
+  await tapNext(card.getByRole('button', { name: 'Reached' }));
   await expect(card.getByText('2 steps will sync')).toBeVisible();
   await runner.context().setOffline(false);
   await expect(status).toHaveText('Runner is at your door');

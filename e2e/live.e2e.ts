@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectValue } from './support/desk.ts';
 import { expect, type House, type Member, test } from './support/house.ts';
-import { hears } from './support/screen.ts';
+import { hears, tapNext } from './support/screen.ts';
 import { chooseByCourse, dishOf, orderAt, tableCard } from './support/table.ts';
 
 /** Wide enough for the tickets of other journeys beside ours. */
@@ -133,7 +133,7 @@ test('a call rings at the waiter, and the guest reads who comes', async ({ house
   await expect(asked.getByText('Sent')).toBeVisible();
   await call.getByRole('button', { name: 'On my way' }).click();
   await expect(asked.getByText('Seen by Tom')).toBeVisible();
-  await call.getByRole('button', { name: 'Done' }).click();
+  await tapNext(call.getByRole('button', { name: 'Done' }));
   await expect(asked.getByText('Done by Tom')).toBeVisible();
   for (const hearing of [page, waiter]) await hears(hearing);
 });

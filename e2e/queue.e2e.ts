@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectValue, ordersOf } from './support/desk.ts';
 import { expect, type House, test } from './support/house.ts';
-import { hears } from './support/screen.ts';
+import { hears, tapNext } from './support/screen.ts';
 import { dishOf } from './support/table.ts';
 
 function queueCode({ demo, storeId }: House): string {
@@ -48,7 +48,7 @@ test('waiting for a table: save a dish, be called, sit down, and the first round
   await expect(page.getByText('It takes a little longer than we said.')).toBeVisible();
   await card.getByRole('button', { name: 'Notify' }).click();
   await expect(page.getByRole('heading', { name: 'Your table is ready' })).toBeVisible();
-  await card.getByRole('button', { name: 'Seat' }).click();
+  await tapNext(card.getByRole('button', { name: 'Seat' }));
   await seatAt(host, table).click();
   await expect(page.getByText(`You're at table ${table}`)).toBeVisible();
   await hears(page);
