@@ -17,10 +17,11 @@ afterEach(async () => {
   expect([...(await brokenMoney(test.app.db)), ...(await brokenRules(test.app.db))]).toEqual([]);
 });
 
-async function paysOnline(house: House, diner: DinerInTest, order: Order): Promise<void> {
+async function paysOnline(house: House, diner: DinerInTest, order: Order): Promise<string> {
   const payment = await paying({ diner, order });
   test.bank.capture(test.bank.orderOf(payment._id).id);
   await tells(house, payment);
+  return payment._id;
 }
 const voids = (staff: StaffInTest, { _id }: Order, more: object = {}) =>
   staff.call('POST', `/staff/orders/${_id}/void`, { reason: 'Sold out', ...more });
@@ -71,6 +72,20 @@ describe('cancelling a paid order without a table at the desk', () => {
     expect((await ticketsOf(house)).filter(({ status }) => status !== 'cancelled')).toEqual([]);
     expect(await offered()).toBe(true);
     expect(codeOf(await voids(cashier, order, { pin: MANAGER_PIN }))).toBe('order-closed');
+  });
+
+  it('gives back what is left where some went back in the provider’s own console, heard of or not', async () => {
+    const { house, diner, order, manager } = await toFetch();
+    const payment = await paysOnline(house, diner, order);
+    test.bank.refundByHand(payment, 500);
+    expect((await voids(manager, order)).status).toBe(200);
+    await test.app.drained();
+    test.bank.refundByHand(payment, 300);
+    for (let turn = 0; turn < 3; turn += 1) await test.app.reconcile();
+    expect(test.bank.balance(payment)).toBe(0);
+    const { bill } = await read(manager, order);
+    const back = (bill.refunds ?? []).filter(({ state }) => state === 'done');
+    expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(bill.paid_amount);
   });
 
   it('needs a manager although nobody has begun with it: its money goes back', async () => {

@@ -7,6 +7,7 @@ import { tellBill } from '../bill/tell-bill.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import type { ListedRefund, PaymentProvider, ProviderPicture } from '../payment-providers/provider.ts';
 import { decideOutside, type OutsideRefunds } from './decide-outside.ts';
+import { giveAllBack } from './give-all-back.ts';
 import { handBackLeft } from './hand-back-left.ts';
 import { findKnownCaptures, insertOutside, type KnownCapture } from './outside-repository.ts';
 import type { RefundFacts } from './refund.ts';
@@ -87,6 +88,8 @@ export async function takeOutside(
     await takeBounced(taking, bounced);
     await takeFound(taking, found);
     await takeMade(taking, capture, made);
+    // All of an order that was taken back goes back: what no longer fits goes as what is left.
+    if (refused.length > 0 && tab.order.phase === 'cancelled') await giveAllBack(tx, tab, now);
     tellBill(announce, tab);
   });
 }
