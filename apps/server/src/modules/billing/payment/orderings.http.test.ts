@@ -17,7 +17,13 @@ function sequences<T>(things: readonly T[]): T[][] {
 }
 const ACTORS = ['webhook', 'poll', 'return', 'check', 'cashier'] as const;
 type Actor = (typeof ACTORS)[number];
-const STORIES = ['captured', 'captured twice', 'failed, then captured', 'wrong amount'] as const;
+const STORIES = [
+  'captured',
+  'captured twice',
+  'failed, then captured',
+  'wrong amount',
+  'captured, some of it back',
+] as const;
 type Story = (typeof STORIES)[number];
 
 /** Whoever can learn of one payment, in a program of its own. */
@@ -28,6 +34,7 @@ function stage(test: TestApp) {
     if (story === 'failed, then captured') bank.fail(id);
     bank.capture(id, story === 'wrong amount' ? { amount: 1 } : {});
     if (story === 'captured twice') bank.capture(id);
+    if (story === 'captured, some of it back') bank.refundByHand(bank.order(id).request.payment_id, 5);
   };
   const act = async (actor: Actor, at: OnlineParty, paymentId: string): Promise<void> => {
     const cashier = await till(at);

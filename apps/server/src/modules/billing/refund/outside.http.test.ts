@@ -146,6 +146,7 @@ describe('money that somebody gives back in the provider’s own console', () =>
   it.each([
     ['the provider tells of it', (paid: Paid) => hears(paid)],
     ['the reconciler asks', () => wait(5)],
+    ['everybody at once', (paid: Paid) => Promise.all([hears(paid), wait(5), hears(paid), hears(paid)])],
   ])(
     'given some went back before its capture was known, then it was paid, and that counts once: %s',
     async (_, known) => {
