@@ -32,8 +32,8 @@ async function editing(floor = [table('1', { seating: seating() }), table('2')])
   });
   const view = await stage(<FloorScreen />);
   await view.tap('Edit tables');
-  const press = (element: HTMLElement | undefined, key: string) =>
-    act(async () => element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  const press = (element: HTMLElement | undefined, key: string, code = '') =>
+    act(async () => element?.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true })));
   return { ...view, server, press, drawn: () => view.all('.room-edited > .room-table') };
 }
 
@@ -335,6 +335,20 @@ describe('the tables of the house', () => {
 });
 
 describe('walls', () => {
+  it.each([
+    ['beside the plus', '-', 'Minus'],
+    ['a French 6', '-', 'Digit6'],
+    ['the equals sign', '=', 'Equal'],
+    ['a French sign beside the plus', ')', 'Minus'],
+  ])('are made longer and shorter by the key that says so or stands there: %s', async (_, key, code) => {
+    const { tap, press, all } = await editing();
+    const length = () => all('.room-edited > .room-wall')[0]?.style.inlineSize;
+    await tap('Add wall');
+    const before = length();
+    await press(all('.room-edited > .room-wall')[0], key, code);
+    expect(length()).not.toBe(before);
+  });
+
   it('are added, moved, stretched and turned by keys, undone, and sent with all others', async () => {
     const { server, tap, press, all, shows } = await editing();
     const wall = () => all('.room-edited > .room-wall')[0];

@@ -45,7 +45,8 @@ function wallAfter(event: KeyboardEvent, wall: DraftWall): [DraftWall, string] |
   if (!isPlainKey(event)) return undefined;
   const key = keyOf(event);
   if (key === 'r') return [turnedWall(wall), ''];
-  const by = LONGER[key];
+  // The sign may share its key with a digit, which means nothing here.
+  const by = LONGER[event.key] ?? LONGER[key];
   return by === undefined ? undefined : [insideWall({ ...wall, length: wall.length + by }), 'length'];
 }
 
