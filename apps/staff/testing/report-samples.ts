@@ -48,7 +48,7 @@ export const report = (given: Partial<Report> = {}): Report => ({
   modes: [{ mode: 'dinein', count: 2, amount: 78_750 }],
   payments: [{ mode: 'cash', count: 3, amount: 80_750, tips: 2_000, refunded: 0 }],
   colleagues: [{ id: null, name: '', count: 3, amount: 80_750, tips: 2_000 }],
-  taxes: [{ name: 'GST', rate_bp: 500, inclusive: false, amount: 3_750 }],
+  taxes: [{ name: 'GST', rate_bp: 500, inclusive: false, base: 75_000, amount: 3_750 }],
   charges: [],
   discounts: [{ type: 'staff', count: 1, amount: 5_000 }],
   voids: [{ kind: 'cancelled', reason: 'Too long', qty: 1, amount: 6_000 }],

@@ -16,11 +16,15 @@ export const CashStep = z.int().min(1).max(100_000);
 export const BasisPointRate = z.int();
 /** What colleagues sign in with on a device of the house, and what stands for a manager who stands by. */
 export const Pin = z.string().regex(new RegExp(`^[0-9]{${SHORTEST_PIN},${LONGEST_PIN}}$`));
-/** A tax as a bill or a report sums it up; an `inclusive` one is inside the prices already. */
+/**
+ * A tax as a bill or a report sums it up; an `inclusive` one is inside the prices already. `base` is what it falls on,
+ * without the taxes inside: on receipts and in reports, where all that is summed up knows it.
+ */
 export const LeviedTax = z.object({
   name: z.string(),
   rate_bp: BasisPointRate,
   inclusive: z.boolean(),
+  base: MoneyAmount.optional(),
   amount: MoneyAmount,
 });
 /** The same where what was kept from before they were told apart does not say which it is. */

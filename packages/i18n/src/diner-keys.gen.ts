@@ -155,6 +155,7 @@ export interface DinerKeys extends DinerFirstKeys {
   readonly 'receipt.tax': Record<never, never>;
   readonly 'receipt.rate': Record<never, never>;
   readonly 'receipt.included': Record<never, never>;
+  readonly 'receipt.taxable': { readonly amount: string | number };
   readonly 'receipt.tip': Record<never, never>;
   readonly 'receipt.total': Record<never, never>;
   readonly 'receipt.paid-cash': Record<never, never>;

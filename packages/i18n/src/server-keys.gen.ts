@@ -27,6 +27,7 @@ export interface ServerKeys {
   readonly 'receipt.tax': Record<never, never>;
   readonly 'receipt.rate': Record<never, never>;
   readonly 'receipt.included': Record<never, never>;
+  readonly 'receipt.taxable': { readonly amount: string | number };
   readonly 'receipt.tip': Record<never, never>;
   readonly 'receipt.total': Record<never, never>;
   readonly 'receipt.paid-cash': Record<never, never>;
@@ -106,6 +107,8 @@ export interface ServerKeys {
   readonly 'report.taxes-charges': Record<never, never>;
   readonly 'report.total': Record<never, never>;
   readonly 'report.included': Record<never, never>;
+  readonly 'report.taxable': Record<never, never>;
+  readonly 'report.taxable-note': { readonly amount: string | number };
   readonly 'report.received': Record<never, never>;
   readonly 'report.surplus': Record<never, never>;
   readonly 'report.other-bills': Record<never, never>;

@@ -138,6 +138,8 @@ export interface StaffKeys {
   readonly 'report.taxes-charges': Record<never, never>;
   readonly 'report.total': Record<never, never>;
   readonly 'report.included': Record<never, never>;
+  readonly 'report.taxable': Record<never, never>;
+  readonly 'report.taxable-note': { readonly amount: string | number };
   readonly 'report.received': Record<never, never>;
   readonly 'report.surplus': Record<never, never>;
   readonly 'report.other-bills': Record<never, never>;

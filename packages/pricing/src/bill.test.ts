@@ -229,8 +229,8 @@ describe('taxes', () => {
   it('adds CGST and SGST on top', () => {
     const made = computeBill(bill([line('a', { tax_ids: GST_IDS })], { taxes: GST }));
     expect(made.taxes).toEqual([
-      { ...GST[0], amount: 250 },
-      { ...GST[1], amount: 250 },
+      { ...GST[0], base: 10_000, amount: 250 },
+      { ...GST[1], base: 10_000, amount: 250 },
     ]);
     expect(made.taxes_and_charges).toBe(500);
     expect(made.total_amount).toBe(10_500);
@@ -290,9 +290,9 @@ describe('an evening in full', () => {
       discount: 10_000,
       charges: [{ id: 'service', name: 'Service', amount: 4_295, tax: 214, included_tax: 0 }],
       taxes: [
-        { id: 'cgst', name: 'CGST', rate_bp: 250, inclusive: false, amount: 945 },
-        { id: 'sgst', name: 'SGST', rate_bp: 250, inclusive: false, amount: 945 },
-        { id: 'vat', name: 'VAT', rate_bp: 2_000, inclusive: true, amount: 8_733 },
+        { id: 'cgst', name: 'CGST', rate_bp: 250, inclusive: false, base: 37_795, amount: 945 },
+        { id: 'sgst', name: 'SGST', rate_bp: 250, inclusive: false, base: 37_795, amount: 945 },
+        { id: 'vat', name: 'VAT', rate_bp: 2_000, inclusive: true, base: 43_667, amount: 8_733 },
       ],
       taxes_and_charges: 6_185,
       tip: 5_000,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tax } from '../testing/bills.ts';
 import type { Taxable } from './taxes.ts';
@@ -13,6 +14,9 @@ const taxable = (base: number, ...tax_ids: string[]): Taxable => ({
 });
 const amounts = (taxables: readonly Taxable[]): Record<string, number> =>
   Object.fromEntries(levyTaxes(TAXES, taxables).map(({ id, amount }) => [id, amount]));
+
+const bases = (taxables: readonly Taxable[]): Record<string, number> =>
+  Object.fromEntries(levyTaxes(TAXES, taxables).map(({ id, base }) => [id, base]));
 
 describe('taxClassifier', () => {
   it('knows a set of taxes by its members, not by their order or number', () => {
@@ -63,5 +67,44 @@ describe('levyTaxes', () => {
   it('leaves out a tax that falls on nothing here', () => {
     expect(amounts([taxable(10_000, 'sgst')])).toEqual({ sgst: 250 });
     expect(amounts([taxable(10_000)])).toEqual({});
+  });
+
+  it('says what each tax falls on: the price where it comes on top, the rest of the price where it is inside', () => {
+    expect(bases([taxable(10_000, 'cgst', 'sgst')])).toEqual({ cgst: 10_000, sgst: 10_000 });
+    expect(bases([taxable(11_000, 'vat', 'city'), taxable(500)])).toEqual({ vat: 10_000, city: 10_000 });
+    expect(bases([taxable(10_700, 'vat', 'cgst'), taxable(300, 'cgst')])).toEqual({
+      vat: 10_000,
+      cgst: 10_300,
+    });
+  });
+
+  it('adds up to the price, to the minor unit, where one tax is inside', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 8 }),
+        fc.nat(9_999),
+        (prices, rate) => {
+          const taxes = [tax('vat', rate, true)];
+          const taxClass = taxClassifier(taxes)(['vat']);
+          const [vat] = levyTaxes(
+            taxes,
+            prices.map((base) => ({ taxClass, base, tax: 0, included_tax: 0 })),
+          );
+          expect((vat?.base ?? 0) + (vat?.amount ?? 0)).toBe(prices.reduce((sum, price) => sum + price, 0));
+        },
+      ),
+    );
+  });
+
+  it('falls on its base: rate times base is the amount, but for what rounding moves', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(100_000), { minLength: 1, maxLength: 8 }), (prices) => {
+        const [vat] = levyTaxes(
+          TAXES,
+          prices.map((price) => taxable(price, 'vat')),
+        );
+        expect(Math.abs(((vat?.base ?? 0) * 700) / 10_000 - (vat?.amount ?? 0))).toBeLessThan(1);
+      }),
+    );
   });
 });

@@ -10,10 +10,13 @@ export interface TaxInput {
   readonly inclusive: boolean;
 }
 
-/** A tax of the bill with its amount, rounded once over everything it falls on. */
-export interface BillTax extends TaxInput {
+/** What a tax falls on, without the taxes inside, and what it comes to; each rounded once over everything it falls on. */
+interface Levied {
+  readonly base: Money;
   readonly amount: Money;
 }
+/** A tax of the bill. */
+export interface BillTax extends TaxInput, Levied {}
 
 /** The set of taxes that fall together on a thing; `key` is the same for the same set. */
 export interface TaxClass {
@@ -53,37 +56,48 @@ export function taxClassifier(taxes: readonly TaxInput[]): (tax_ids: readonly st
   };
 }
 
-/** Σ base × rate ÷ (100 % + the inclusive rates of its class), rounded half up once. */
-function taxOver(bases: ReadonlyMap<BasisPoints, Money>, rate_bp: BasisPoints): Money {
-  if (bases.size === 1) {
-    for (const [inclusive_bp, base] of bases) return scaleAmount(base, rate_bp, WHOLE_BP + inclusive_bp);
+/** Prices by the inclusive rates they hold, in sum. */
+type Prices = ReadonlyMap<BasisPoints, Money>;
+
+/** Σ price × rate ÷ (100 % + the inclusive rates it holds), rounded half up once. */
+function taxOver(prices: Prices, rateOf: (inclusive_bp: BasisPoints) => BasisPoints): Money {
+  if (prices.size === 1) {
+    for (const [inclusive_bp, price] of prices)
+      return scaleAmount(price, rateOf(inclusive_bp), WHOLE_BP + inclusive_bp);
   }
   let numerator = 0n;
   let denominator = 1n;
-  for (const [inclusive_bp, base] of bases) {
+  for (const [inclusive_bp, price] of prices) {
     const by = BigInt(WHOLE_BP + inclusive_bp);
-    numerator = numerator * by + BigInt(base) * BigInt(rate_bp) * denominator;
+    numerator = numerator * by + BigInt(price) * BigInt(rateOf(inclusive_bp)) * denominator;
     denominator *= by;
   }
   return roundHalfUp(numerator, denominator);
 }
 
-function levy(tax: TaxInput, taxables: readonly Taxable[]): Money {
-  const bases = new Map<BasisPoints, Money>();
+/** The prices less all the taxes inside them: with the only tax that is inside, the prices to the minor unit. */
+function baseOf(prices: Prices): Money {
+  let base = -taxOver(prices, (inclusive_bp) => inclusive_bp);
+  for (const price of prices.values()) base += price;
+  return base;
+}
+
+function levy(tax: TaxInput, taxables: readonly Taxable[]): Levied {
+  const prices = new Map<BasisPoints, Money>();
   const weights: Money[] = [];
   for (const { taxClass, base } of taxables) {
     const { inclusive_bp } = taxClass;
-    bases.set(inclusive_bp, (bases.get(inclusive_bp) ?? 0) + base);
+    prices.set(inclusive_bp, (prices.get(inclusive_bp) ?? 0) + base);
     weights.push(inclusive_bp === 0 ? base : scaleAmount(base, WHOLE_BP, WHOLE_BP + inclusive_bp));
   }
-  const amount = taxOver(bases, tax.rate_bp);
+  const amount = taxOver(prices, () => tax.rate_bp);
   const shares = allocate(amount, weights);
   for (const [place, taxable] of taxables.entries()) {
     const share = shares[place] ?? 0;
     if (tax.inclusive) taxable.included_tax += share;
     else taxable.tax += share;
   }
-  return amount;
+  return { base: baseOf(prices), amount };
 }
 
 /**
@@ -94,7 +108,7 @@ export function levyTaxes(taxes: readonly TaxInput[], taxables: readonly Taxable
   const bill: BillTax[] = [];
   for (const tax of taxes) {
     const concerned = taxables.filter(({ taxClass }) => taxClass.ids.has(tax.id));
-    if (concerned.length > 0) bill.push({ ...tax, amount: levy(tax, concerned) });
+    if (concerned.length > 0) bill.push({ ...tax, ...levy(tax, concerned) });
   }
   return bill;
 }

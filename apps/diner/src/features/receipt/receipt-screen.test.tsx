@@ -39,7 +39,7 @@ const PAID = plainReceipt({
   charges: [{ name: 'Service charge', amount: 2000 }],
   taxes: [
     { name: 'GST', rate_bp: 500, inclusive: false, amount: 2750 },
-    { name: 'VAT', rate_bp: 1800, inclusive: true, amount: 900 },
+    { name: 'VAT', rate_bp: 1800, inclusive: true, base: 5000, amount: 900 },
   ],
   tip: 500,
   total_amount: 58_250,
@@ -90,6 +90,16 @@ describe('the receipt', () => {
     const app = await open(undefined, 'de');
     await app.see('Lieferung');
     expect(app.host.textContent).not.toContain(DELIVERY_CHARGE);
+  });
+
+  it('says what a tax falls on, where that is known', async () => {
+    shows();
+    const app = await open();
+    await app.see('Taxable amount ₹50.00');
+    expect(app.all('.receipt-taxes tbody tr').map(({ textContent }) => textContent)).toEqual([
+      'GST5%₹27.50',
+      'VATincluded in the pricesTaxable amount ₹50.0018%₹9.00',
+    ]);
   });
 
   it('given one tax of two rates, then each has its row', async () => {

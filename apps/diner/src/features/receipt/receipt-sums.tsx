@@ -68,7 +68,7 @@ export function ReceiptSums({ receipt, money }: PartProps) {
   return <BillRows label={text('receipt.total')} rows={rows} />;
 }
 
-/** Every tax with its rate, also those inside the prices. */
+/** Every tax with its rate and what it falls on, also those inside the prices. */
 export function ReceiptTaxes({ receipt, money }: PartProps) {
   const text = useText();
   const { language } = useLanguage();
@@ -93,6 +93,9 @@ export function ReceiptTaxes({ receipt, money }: PartProps) {
             <th scope="row">
               {tax.name}
               {tax.inclusive && <span className="receipt-note">{text('receipt.included')}</span>}
+              {tax.base !== undefined && (
+                <span className="receipt-note">{text('receipt.taxable', { amount: money(tax.base) })}</span>
+              )}
             </th>
             <td className="receipt-figure">{formatRate(language, tax.rate_bp)}</td>
             <td className="receipt-figure">{money(tax.amount)}</td>

@@ -5,6 +5,7 @@ export { dayOverBefore } from './bill/day-end.ts';
 export { type Issuer, issuerOf } from './bill/issuer.ts';
 export { moneyOf } from './bill/money-repository.ts';
 export { moneyOfTabs, orderMoney } from './bill/order-money.ts';
+export { taxSums } from './bill/tax-sums-sql.ts';
 export { cardsOf } from './card/present-card.ts';
 export { createBilling } from './create-billing.ts';
 export { dropDiscountOf } from './discount/drop-discount-of.ts';

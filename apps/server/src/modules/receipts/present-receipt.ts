@@ -105,12 +105,7 @@ export function presentReceipt({
       figures.discount > 0 ? { label: picture.bill?.discount?.label ?? '', amount: figures.discount } : null,
     charges: figures.charges.map(({ name, amount }) => ({ name, amount })),
     service_waived: picture.bill?.service_waived ?? false,
-    taxes: figures.taxes.map(({ name, rate_bp, inclusive, amount }) => ({
-      name,
-      rate_bp,
-      inclusive,
-      amount,
-    })),
+    taxes: figures.taxes.map(({ id: _, ...tax }) => tax),
     tip: figures.tip,
     total_amount: figures.total_amount,
     paid_amount: money.paid_amount,

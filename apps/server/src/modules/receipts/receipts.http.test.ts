@@ -111,6 +111,8 @@ describe('GET /orders/{id}/ebill', () => {
       payments: [{ mode: 'cash', online_mode: null, method: null, tip: 500, refunded: 0 }],
     });
     expect(receipt.bill_no).toMatch(/^\d{4}-\d\d\/\d{6}$/);
+    const charged = receipt.charges.reduce((sum, { amount }) => sum + amount, 0);
+    expect(receipt.taxes).toMatchObject([{ base: receipt.item_total - receipt.default_discount + charged }]);
     const [noodles] = receipt.orders[0]?.lines ?? [];
     expect(noodles).toMatchObject({ qty: 2, unit_price: 25_000, addons: [{}, {}, {}] });
     const sums = sumsOf(receipt);

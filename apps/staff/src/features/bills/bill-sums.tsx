@@ -32,7 +32,7 @@ function sumsOf(
       waived: bill.service_charge?.waived && text('bills.service-waived'),
       money,
     }),
-    ...leviedRows({ taxes: bill.taxes, language, included: text('report.included'), money }),
+    ...leviedRows({ taxes: bill.taxes, language, text, money }),
     ...optional({ key: 'tip', label: text('bills.tip'), amount: money(bill.tip) }, bill.tip),
     { key: 'total', label: text('shared.price.total'), amount: money(bill.total_amount), kind: 'total' },
     ...off('paid', text('bills.paid'), bill.paid_amount),

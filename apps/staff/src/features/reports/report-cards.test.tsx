@@ -57,16 +57,16 @@ describe('how it adds up', () => {
     ]);
   });
 
-  it('says the rate of a tax once, also where its name has it', async () => {
+  it('says the rate of a tax once, also where its name has it, and what it falls on where all bills know it', async () => {
     const taxes = [
       { name: 'GST', rate_bp: 500, inclusive: false, amount: 100 },
-      { name: 'VAT 19 %', rate_bp: 1900, inclusive: true, amount: 200 },
+      { name: 'VAT 19 %', rate_bp: 1900, inclusive: true, base: 1053, amount: 200 },
     ];
     const charges = [{ name: 'Service', amount: 300 }];
     const { texts } = await stage(<TaxesCard report={report({ taxes, charges })} />);
     expect(texts('.bill-row')).toEqual([
       'GST 5%₹1.00',
-      'VAT 19 %included in the prices₹2.00',
+      'VAT 19 %Taxable amount ₹10.53 · included in the prices₹2.00',
       'Service₹3.00',
     ]);
   });

@@ -46,7 +46,7 @@ export function TaxesCard({ report }: { readonly report: Report }) {
   const id = useId();
   if (report.taxes.length + report.charges.length === 0) return null;
   const rows: BillRow[] = [
-    ...leviedRows({ taxes: report.taxes, language, included: text('report.included'), money }),
+    ...leviedRows({ taxes: report.taxes, language, text, money }),
     ...chargeRows({
       charges: report.charges,
       named: (name) => chargeName(name, text('report.delivery')),

@@ -110,7 +110,7 @@ function Sales({ report }: ReportProps) {
     ...leviedRows({
       taxes: report.taxes.filter(({ amount }) => amount !== 0),
       language,
-      included: text('report.included'),
+      text,
       money,
     }),
     ...optional('tip', text('bills.tip'), bills.tip),

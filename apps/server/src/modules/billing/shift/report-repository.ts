@@ -1,6 +1,7 @@
 import type { ShiftReport } from '@tableside/contract/staff-billing.schema';
 import type { Reader } from '../../../platform/db/database.ts';
 import { statement } from '../../../platform/db/statement.ts';
+import { taxSums } from '../bill/tax-sums-sql.ts';
 import { isOwnRefund } from '../refund/refund-sql.ts';
 import { type BookedFigures, drawerOf } from './shift-figures.ts';
 import { listMovements } from './shift-repository.ts';
@@ -17,7 +18,7 @@ const bookedTo = statement<[string], BookedFigures>(
      ${list(`select p.mode, count(*) as count, sum(r.amount) as amount from refund r join payment p on p.id = r.payment_id where r.shift_id = $1 and ${isOwnRefund('r')} group by p.mode order by p.mode`)} as refunds,
      (select jsonb_build_object('count', count(*), 'item_total', ${sum('item_total')}, 'default_discount', ${sum('default_discount')}, 'discount', ${sum('discount')},
         'taxes_and_charges', ${sum('taxes_and_charges')}, 'tip', ${sum('tip')}, 'total_amount', ${sum('total_amount')}) from b) as bills,
-     ${list(`select x ->> 'name' as name, (x ->> 'rate_bp')::int as rate_bp, (x ->> 'inclusive')::boolean as inclusive, sum((x ->> 'amount')::bigint) as amount from b, jsonb_array_elements(b.snapshot -> 'taxes') x group by 1, 2, 3 order by 1, 2, 3`)} as taxes,
+     ${taxSums(`b.snapshot -> 'taxes'`)} as taxes,
      ${list(`select x ->> 'name' as name, sum((x ->> 'amount')::bigint) as amount from b, jsonb_array_elements(b.snapshot -> 'charges') x group by 1 order by 1`)} as charges,
      ${list(`select b.discount ->> 'discount_type' as type, count(*) as count, sum((b.snapshot ->> 'discount')::bigint) as amount from b where (b.snapshot ->> 'discount')::bigint > 0 group by 1 order by 1`)} as discounts,
      (select coalesce(sum(paid.amount - (b.snapshot ->> 'total_amount')::bigint), 0)::bigint from b, lateral (select coalesce(sum(p.amount), 0) as amount from payment p where p.tab_id = b.tab_id and ${captured}) paid) as surplus,

@@ -40,6 +40,16 @@ describe('the sums of a printed receipt', () => {
   );
 });
 
+it.each([
+  ['a tax on top', { inclusive: false, base: 60_000 }, ['Taxable amount ₹600.00']],
+  ['a tax inside', { inclusive: true, base: 57_143 }, ['included in the prices', 'Taxable amount ₹571.43']],
+  ['a tax that was kept without what it falls on', { inclusive: false }, []],
+])('%s says what it falls on', (_, change, notes) => {
+  const taxes = [{ name: 'GST', rate_bp: 500, amount: 3000, ...change }];
+  const rows = composePage({ ...receipt, taxes }, 'en').blocks.flatMap(({ rows: own }) => own);
+  expect(rows.find(({ middle }) => middle === '5%')).toMatchObject({ text: 'GST', notes });
+});
+
 it('the receipt of who has paid a share and is gone is of that share alone', () => {
   const paid = { mode: 'cash', online_mode: null, method: null, slip: null, refunded: 0 } as const;
   const share: Receipt = {

@@ -114,9 +114,12 @@ function taxesBlock({ receipt, language, text, money }: Paper): PrintedBlock {
   return {
     look: 'rows',
     head,
-    rows: receipt.taxes.map(({ name, rate_bp, inclusive, amount }) => ({
+    rows: receipt.taxes.map(({ name, rate_bp, inclusive, base, amount }) => ({
       text: name,
-      notes: inclusive ? [text('receipt.included')] : [],
+      notes: [
+        ...(inclusive ? [text('receipt.included')] : []),
+        ...(base === undefined ? [] : [text('receipt.taxable', { amount: money(base) })]),
+      ],
       middle: formatRate(language, rate_bp),
       last: money(amount),
     })),

@@ -29,7 +29,8 @@ function blocksOf(report: Report, store: Store, language: Language) {
     if (amount !== null) return `${credit ? '−' : ''}${money(amount)}`;
     return seconds === null || seconds === undefined ? '' : minutes(seconds);
   };
-  const notesOf = ({ before, recommended = 0 }: ReportLine): string[] => {
+  const notesOf = ({ before, base, recommended = 0 }: ReportLine): string[] => {
+    if (base !== undefined) return [text('report.taxable-note', { amount: money(base) })];
     if (recommended > 0)
       return [text('report.taken-up-note', { count: formatNumber(language, recommended) })];
     if (!before) return [];

@@ -64,5 +64,5 @@ test('of a food court says what each stall sold, at the desk and at the stall, a
     'GET',
     `/staff/stores/${court.desk.storeId}/report.csv?lang=en`,
   );
-  expect(csv.text).toContain('By stall,Stall 1,3,270.00,,,,\r\n');
+  expect(csv.text).toContain('By stall,Stall 1,3,270.00,,,,,\r\n');
 });

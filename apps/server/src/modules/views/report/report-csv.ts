@@ -8,7 +8,7 @@ import type { ReportTable } from './report-tables.ts';
 const minutesText = (seconds: number | null | undefined): string =>
   seconds === null || seconds === undefined ? '' : (seconds / 60).toFixed(1);
 
-/** The lists as one table of list, name, count and amount, a time where the list has one, what it is compared with, and how much of it was recommended, for spreadsheets: UTF-8 with its mark, lines end with CR LF. */
+/** The lists as one table of list, name, count and amount, a time where the list has one, what it is compared with, how much of it was recommended, and what a tax falls on, for spreadsheets: UTF-8 with its mark, lines end with CR LF. */
 export function reportCsv(
   tables: readonly ReportTable[],
   { exponent }: { readonly exponent: number },
@@ -24,12 +24,13 @@ export function reportCsv(
     text('report.before-count'),
     text('report.before-amount'),
     text('report.taken-up'),
+    text('report.taxable'),
   ];
   const counted = (count: number | null = null): string => (count === null ? '' : String(count));
   const paid = (amount: number | null = null, credit = false): string =>
     amount === null ? '' : plainAmount(credit ? -amount : amount, exponent);
   const rows = tables.flatMap(({ title, lines }) =>
-    lines.map(({ name, count, amount, credit, seconds, before, recommended }) => [
+    lines.map(({ name, count, amount, credit, seconds, before, recommended, base }) => [
       neutralised(title),
       neutralised(name),
       counted(count),
@@ -38,6 +39,7 @@ export function reportCsv(
       counted(before?.count),
       paid(before?.amount),
       counted(recommended),
+      paid(base),
     ]),
   );
   return writeCsv([head, ...rows]);

@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/db/statement.ts';
-import { isOwnRefund } from '../../billing/index.ts';
+import { isOwnRefund, taxSums } from '../../billing/index.ts';
 import type { FullFigures, SumFigures } from './report-figures.ts';
 
 /** $1 the store, $2 and $3 the instants of the period, of which the second is outside. */
@@ -68,8 +68,6 @@ const payments = `select m.mode, coalesce(t.count, 0) as count, coalesce(t.amoun
 // A bill of nothing that guests ended themselves was taken by nobody.
 const colleagues = `select p.confirmed_by as id, coalesce(u.name, '') as name, count(*) as count, ${sum('p.amount')} as amount, ${sum('p.tip')} as tips
   from p left join staff_user u on u.id = p.confirmed_by where p.confirmed_by is not null or p.mode = 'online' group by 1, 2 order by amount desc, 1`;
-const taxes = `select t.name, t.rate_bp, t.inclusive, ${sum('t.amount')} as amount
-  from b, jsonb_to_recordset(b.taxes) as t(name text, rate_bp int, inclusive boolean, amount bigint) group by 1, 2, 3 order by 1, 2, 3`;
 const charges = `select c.name, ${sum('c.amount')} as amount from b, jsonb_to_recordset(b.charges) as c(name text, amount bigint) group by 1 order by 1`;
 const discounts = `select type, count(*) as count, ${sum('amount')} as amount
   from (select 'house' as type, b.default_discount as amount from b union all select coalesce(b.discount_type, 'staff'), b.discount from b) d where amount > 0 group by 1 order by 1`;
@@ -121,7 +119,7 @@ export const sumsOfPeriod = statement<[string, Date, Date], SumFigures>(
 export const reportOfPeriod = statement<[string, Date, Date, Date[], string], FullFigures>(
   'views.report',
   `with ${common}, ${sold} select ${sums}, ${list(hours)} as hours, ${list(days)} as days, ${list(modes)} as modes, ${list(payments)} as payments, ${list(colleagues)} as colleagues,
-     ${list(taxes)} as taxes, ${list(charges)} as charges, ${list(discounts)} as discounts, ${list(voids)} as voids, ${list(remakes)} as remakes, ${list(categories)} as categories, ${list(dishes)} as dishes, ${list(stalls)} as stalls,
+     ${taxSums('b.taxes')} as taxes, ${list(charges)} as charges, ${list(discounts)} as discounts, ${list(voids)} as voids, ${list(remakes)} as remakes, ${list(categories)} as categories, ${list(dishes)} as dishes, ${list(stalls)} as stalls,
      ${one(tables)} as tables, ${list(stations)} as stations, ${list(ratings)} as ratings, ${one(calls)} as calls, ${one(queue)} as queue`,
   { long: true },
 );

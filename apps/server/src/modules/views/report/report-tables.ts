@@ -19,6 +19,8 @@ export interface ReportLine {
   readonly before?: { readonly count: number | null; readonly amount: number | null };
   /** How many of the count guests took up from "goes well with"; absent where that is not asked. */
   readonly recommended?: number;
+  /** What a tax falls on, in minor units; absent where it is not known. */
+  readonly base?: number | undefined;
   /** A median time, in place of an amount; null where there is none. */
   readonly seconds?: number | null;
 }
@@ -147,8 +149,8 @@ function moneyTables({ report, language, text }: Writing): ReportTable[] {
     },
     {
       title: text('report.taxes'),
-      lines: report.taxes.map(({ name, rate_bp, inclusive, amount }) =>
-        line(`${taxName(name, rate_bp, language)}${inclusive ? inside : ''}`, null, amount),
+      lines: report.taxes.map(({ name, rate_bp, inclusive, base, amount }) =>
+        line(`${taxName(name, rate_bp, language)}${inclusive ? inside : ''}`, null, amount, { base }),
       ),
     },
     {

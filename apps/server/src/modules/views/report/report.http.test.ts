@@ -197,6 +197,9 @@ function expectSame(report: Report, diary: Diary): void {
     ),
   ).toEqual(book.reasons);
   expect(sum(report.taxes, ({ amount }) => amount)).toBe(book.taxes);
+  // Each bill rounds a tax once.
+  for (const { rate_bp, base = Number.NaN, amount } of report.taxes)
+    expect(Math.abs((base * rate_bp) / 10_000 - amount)).toBeLessThanOrEqual(report.sums.bills.count);
   expectBalanced(report);
 }
 
@@ -452,12 +455,13 @@ describe('an exported report', () => {
     const csv = await manager.call('GET', `${path}.csv?from=2026-11-21&lang=de`);
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('content-disposition')).toContain('report-2026-11-21.csv');
-    expect(csv.text).toContain(`So geht es auf,Rechnungen gesamt,1,${(total / 100).toFixed(2)},,,,\r\n`);
-    expect(csv.text).toContain('Gerichte,Suppe,1,150.00,,,,1\r\n');
-    expect(csv.text).toContain('Kennzahlen,Bestellungen,1,,,0,,\r\n');
-    expect(csv.text).toContain('Kennzahlen,Offene Rechnungen,0,,,0,,\r\n');
-    expect(csv.text).toMatch(/Rechnungen nach Art im Verlauf,\d\d:00 · [^,]+,1,,,,,\r\n/);
-    expect(csv.text).toContain('"Rufe nach Bereich, bis angenommen",Hall,1,,1.5,,,\r\n');
+    expect(csv.text).toContain(`So geht es auf,Rechnungen gesamt,1,${(total / 100).toFixed(2)},,,,,\r\n`);
+    expect(csv.text).toMatch(/Steuern,GST 5\s%,,11\.03,,,,,220\.50\r\n/);
+    expect(csv.text).toContain('Gerichte,Suppe,1,150.00,,,,1,\r\n');
+    expect(csv.text).toContain('Kennzahlen,Bestellungen,1,,,0,,,\r\n');
+    expect(csv.text).toContain('Kennzahlen,Offene Rechnungen,0,,,0,,,\r\n');
+    expect(csv.text).toMatch(/Rechnungen nach Art im Verlauf,\d\d:00 · [^,]+,1,,,,,,\r\n/);
+    expect(csv.text).toContain('"Rufe nach Bereich, bis angenommen",Hall,1,,1.5,,,,\r\n');
     const pdf = await manager.call('GET', `${path}.pdf?from=2026-11-20&to=2026-11-21&lang=th`);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect(pdf.text.startsWith('%PDF-')).toBe(true);
