@@ -85,8 +85,9 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
   const first = await loadTexts(language);
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
+  const leave = (): Promise<void> => act(async () => root.unmount());
   onTestFinished(async () => {
-    await act(async () => root.unmount());
+    await leave();
     host.remove();
   });
   await act(async () =>
@@ -126,6 +127,8 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
     client,
     all,
     button,
+    /** The page is closed; what it does every now and then ends with it. */
+    leave,
     /** Where the screen has led to. */
     path: () => location.history.at(-1),
     texts: (selector: string) => all(selector).map(wordsOf),
