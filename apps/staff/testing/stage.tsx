@@ -85,9 +85,9 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
   const first = await loadTexts(language);
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
-  const leave = (): Promise<void> => act(async () => root.unmount());
+  const closePage = (): Promise<void> => act(async () => root.unmount());
   onTestFinished(async () => {
-    await leave();
+    await closePage();
     host.remove();
   });
   await act(async () =>
@@ -128,7 +128,7 @@ export async function stage(part: ReactNode, options: StageOptions = {}) {
     all,
     button,
     /** The page is closed; what it does every now and then ends with it. */
-    leave,
+    closePage,
     /** Where the screen has led to. */
     path: () => location.history.at(-1),
     texts: (selector: string) => all(selector).map(wordsOf),

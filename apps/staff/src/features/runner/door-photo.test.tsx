@@ -155,10 +155,10 @@ describe('a photo where there is no coverage', () => {
   });
 
   it('outlives the page', async () => {
-    const { chooseAway, leave } = await door(atTheDoor());
+    const { chooseAway, closePage } = await door(atTheDoor());
     await chooseAway();
     const [key] = kept.keys();
-    await leave();
+    await closePage();
     dispatchEvent(new Event('pagehide'));
     vi.resetModules();
     const [next, photos] = await Promise.all([import('./pending-steps.ts'), import('./kept-photos.ts')]);
