@@ -272,6 +272,28 @@ describe('a bill that comes to less than what is paid of it', () => {
     expect(await brokenMoney(test.app.db)).toEqual([]);
   });
 
+  it('tells the desk of nothing where some of what they had left went back, came back and was made by hand anew', async () => {
+    const at = await shared();
+    const online = await at.paysOnline({ kind: 'amount', amount: 10_000 });
+    const payment = await at.asks(26_000);
+    await at.tenthIsOff();
+    await at.confirms(payment);
+    const surplus = 36_000 - (await read(at)).bill.total_amount;
+    expect((await at.leaves(surplus)).status).toBe(200);
+    await at.givesBack(online._id, surplus - 500);
+    await test.app.reconcile();
+    const [refund] = (await read(at)).bill.refunds ?? [];
+    bank.failRefund(refund?._id ?? '');
+    for (const amount of [surplus - 500, 1]) bank.refundByHand(online._id, amount);
+    test.clock.advance(1000);
+    expect((await at.manager.call('POST', `/staff/payments/${online._id}/check`)).status).toBe(200);
+    expect((await read(at)).bill.refunds).toMatchObject([
+      { _id: refund?._id, state: 'done' },
+      { amount: 1, state: 'done' },
+    ]);
+    expect(await at.trouble()).toEqual([]);
+  });
+
   it('tells the desk also of what a node of the version before has written', async () => {
     const at = await shared();
     await at.paysCash({ kind: 'amount', amount: 20_000 });

@@ -1,3 +1,4 @@
+import type { Money } from '@tableside/pricing/money';
 import { isOfItsMoney } from '@tableside/pricing/refundable';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -17,8 +18,6 @@ import { tellRefunded, tellReturned } from './tell-refunded.ts';
 interface Taking {
   readonly tx: Tx;
   readonly tab: LockedTab;
-  /** All of the tab, as they were before. */
-  readonly refunds: readonly RefundFacts[];
   readonly now: Date;
   readonly announce: Announce;
 }
@@ -28,6 +27,18 @@ const isNothing = ({ made, found, refused, bounced }: OutsideRefunds<RefundFacts
 
 const ofCapture = (refunds: readonly RefundFacts[], { id }: KnownCapture) =>
   refunds.filter(({ captureId }) => captureId === id);
+
+const sum = (refunds: readonly Pick<RefundFacts, 'amount'>[]): Money =>
+  refunds.reduce((all, { amount }) => all + amount, 0);
+
+/** How much less than was thought is kept of a bill. */
+function takenOfBill(
+  made: OutsideRefunds<RefundFacts>['made'],
+  found: OutsideRefunds<RefundFacts>['found'],
+): Money {
+  const again = found.filter(({ refund }) => refund.state === 'failed' && isOfItsMoney(refund));
+  return sum(made) + sum(again.map(({ refund }) => refund));
+}
 
 const failed = { state: 'failed', ref: null, failure: null, doneAt: null, nextTryAt: null } as const;
 
@@ -42,26 +53,24 @@ async function takeBounced(
 }
 
 async function takeMade(
-  { tx, tab, refunds, now, announce }: Taking,
+  { tx, tab, now, announce }: Taking,
   { id: captureId, orderId }: KnownCapture,
   made: OutsideRefunds<RefundFacts>['made'],
 ): Promise<void> {
-  const amount = made.reduce((sum, one) => sum + one.amount, 0);
+  const amount = sum(made);
   if (amount === 0) return;
   const { storeId, tabId } = tab.order;
-  handBackLeft(tx, tab, refunds, amount);
   for (const one of made) insertOutside(tx, { id: newId(), captureId, ...one }, now);
   await tellRefunded(tx, { storeId, tabId, orderId, amount, reason: 'asked' }, announce);
 }
 
 async function takeFound(
-  { tx, tab, refunds, now, announce }: Taking,
+  { tx, tab, now, announce }: Taking,
   found: OutsideRefunds<RefundFacts>['found'],
 ): Promise<void> {
   for (const { refund, ref } of found) {
     const done = { state: 'done', ref, failure: null, doneAt: now, nextTryAt: null } as const;
     if (!(await moveRefund(tx, refund, done))) continue;
-    if (refund.state === 'failed' && isOfItsMoney(refund)) handBackLeft(tx, tab, refunds, refund.amount);
     await tellRefunded(tx, refund, announce);
     tellReturned(tab, refund, announce);
   }
@@ -82,8 +91,10 @@ export async function takeOutside(
   await announcing(async (tx, announce) => {
     const tab = await lockTab(tx, capture.orderId, now);
     const refunds = await findRefundsOfTab(tx, tab.order.tabId);
-    const taking = { tx, tab, refunds, now, announce };
     const { made, found, refused, bounced } = decideOutside(capture, listed, ofCapture(refunds, capture));
+    const standing = refunds.filter((one) => !refused.includes(one) && !bounced.includes(one));
+    handBackLeft(tx, tab, standing, takenOfBill(made, found));
+    const taking = { tx, tab, now, announce };
     for (const refund of refused) await moveRefund(tx, refund, failed);
     await takeBounced(taking, bounced);
     await takeFound(taking, found);
