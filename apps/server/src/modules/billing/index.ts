@@ -10,7 +10,7 @@ export { cardsOf } from './card/present-card.ts';
 export { createBilling } from './create-billing.ts';
 export { dropDiscountOf } from './discount/drop-discount-of.ts';
 export { paidLinesOf } from './part/paid-lines.ts';
-export { type AskedPart, type PartPayment, shownParts, totalTip } from './part/part.ts';
+export { type PartPayment, shownParts, totalTip } from './part/part.ts';
 export { paymentLinkExists } from './part/part-repository.ts';
 export { presentLinkPayment } from './part/present-link-payment.ts';
 export { endFreeBill } from './payment/end-free-bill.ts';

@@ -1,7 +1,7 @@
 import { COLLECT_AGGREGATOR } from '@tableside/contract/collect-aggregator';
 import type { Order, Part } from '@tableside/contract/ordering.schema';
 import type { Bill } from '@tableside/pricing/bill';
-import { type AskedPart, type PartPayment, shownParts } from '../../billing/index.ts';
+import { type PartPayment, shownParts } from '../../billing/index.ts';
 import type { Picture } from './picture-repository.ts';
 
 /** A picture's payments in billing's words. */
@@ -16,7 +16,7 @@ export const paymentsOf = (picture: Picture): readonly PartPayment[] =>
     askedByName: payment.asked_by_name,
   }));
 
-const askedOf = (picture: Picture): readonly AskedPart[] =>
+const askedOf = (picture: Picture) =>
   picture.parts.map(({ link_id, ...part }) => ({ ...part, linkId: link_id }));
 
 /** The parts of a picture's bill, with what their makers asked for. */
