@@ -2,7 +2,7 @@
 import type { BookingDay, StaffBooking } from '@tableside/contract/staff-reservations.schema';
 import type { StaffRole } from '@tableside/contract/vocabulary';
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colleague, refusal, seating, table } from '../../../testing/samples.ts';
 import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
@@ -55,8 +55,12 @@ const open = (...bookings: readonly StaffBooking[]) =>
 const as = (...roles: readonly StaffRole[]) => stage(<BookingsScreen />, { me: colleague(roles) });
 const said = () => notes.get().map(({ text }) => text);
 beforeEach(() => {
+  vi.setSystemTime('2026-11-20T20:00:00Z');
   forgetUnsaved();
   notes.set(() => []);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('the day', () => {
