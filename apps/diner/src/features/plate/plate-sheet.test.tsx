@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Item } from '@tableside/contract/menu.schema';
 import type { Store } from '@tableside/contract/venues.schema';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type House, openHouse, sitDown } from '../../../testing/house.ts';
 import { dish, place } from '../../../testing/menu-fixture.ts';
 import { orderOf, scanOf5, userOf } from '../../../testing/order-fixture.ts';
@@ -294,6 +294,8 @@ describe('what cannot be sent', () => {
   });
 
   it('given a dish is served later, then its line says from when', async () => {
+    vi.setSystemTime('2026-11-20T08:00:00Z');
+    onTestFinished(() => void vi.useRealTimers());
     const back = '2026-11-20T13:30:00.000Z';
     begin();
     house.server.reply(`GET /stores/${house.id}/availability`, () => ({

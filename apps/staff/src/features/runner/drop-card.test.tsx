@@ -72,6 +72,7 @@ describe('what is ready for a table', () => {
   });
 
   it('is offered anew when somebody has carried it for too long', async () => {
+    vi.setSystemTime('2026-11-20T11:10:00Z');
     const { buttonWords } = await runner([ready({ carried: { _id: 'mia', by: 'Mia', at } })]);
     expect(buttonWords()).toContain('Accept');
     expect(buttonWords()).not.toContain('Leave it to somebody else');
