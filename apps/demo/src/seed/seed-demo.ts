@@ -104,6 +104,15 @@ async function seed(app: App, clock: MovedClock, options: SeedOptions): Promise<
   await writeMark(app.db, SEEDED, new Date().toISOString());
 }
 
+/** Nobody waits for an answer here: on a busy machine the past is lived slowly, and nothing of it is turned away. */
+const PATIENT: NonNullable<AppOptions['waits']> = {
+  forStart: 30_000,
+  forRead: 30_000,
+  forTransaction: 30_000,
+  forLocks: 7500,
+  together: 30_000,
+};
+
 /** Commits need not wait for the disk here: what a crash takes is lived again, and it takes the newest first. */
 function hastyUrl(directUrl: string): string {
   const options = encodeURIComponent('-c synchronous_commit=off');
@@ -127,6 +136,7 @@ export async function seedDemo(db: App['db'], options: SeedOptions): Promise<voi
     origin,
     dataDir,
     clock,
+    waits: PATIENT,
     mediaFolders: [mediaFolder()],
   });
   try {
