@@ -75,7 +75,7 @@ function taxOver(prices: Prices, rateOf: (inclusive_bp: BasisPoints) => BasisPoi
   return roundHalfUp(numerator, denominator);
 }
 
-/** The prices less all the taxes inside them: with the only tax that is inside, the prices to the minor unit. */
+/** The prices less all the taxes inside them, rounded once. Where one tax alone is inside, it and this add up to the prices exactly. */
 function baseOf(prices: Prices): Money {
   let base = -taxOver(prices, (inclusive_bp) => inclusive_bp);
   for (const price of prices.values()) base += price;
