@@ -55,6 +55,7 @@ async function list() {
     return act(async () => named(name)?.dispatchEvent(click));
   };
   return {
+    named,
     tap: (name: string, at: Press) => press(name, at, 1),
     key: (name: string, at: number) => press(name, { at }, 0),
   };
@@ -115,6 +116,16 @@ describe('the second of two quick taps', () => {
     expect(done()).toEqual(['Accept a', 'Accept b']);
   });
 
+  it('given the first button has stayed where it was, then it is meant for the one beside it', async () => {
+    const { tap, named } = await list();
+    const hit = vi.spyOn(document, 'elementFromPoint').mockReturnValue(named('Accept a') ?? null);
+    await tap('Accept a', { at: 0, x: 100, y: 300 });
+    await tap('Accept b', { at: 200, x: 100, y: 325 });
+    expect(hit.mock.calls).toEqual([[100, 300]]);
+    hit.mockRestore();
+    expect(done()).toEqual(['Accept a', 'Accept b']);
+  });
+
   it('given it ticks something, then it is ticked', async () => {
     const { tap } = await list();
     await tap('Accept a', { at: 0 });
@@ -135,6 +146,7 @@ describe('a key that is pressed again at once', () => {
   it('given the focus moves on to what stood there all along, then that is done', async () => {
     const { key } = await list();
     await key('Accept a', 0);
+    await shows({ a: 'Delivered', b: 'Accept' });
     await key('Accept b', 100);
     expect(done()).toEqual(['Accept a', 'Accept b']);
   });

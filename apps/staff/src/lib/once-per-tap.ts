@@ -21,13 +21,16 @@ const wordsOf = (button: Element): string => [button.getAttribute('aria-label'),
 /** A key, or what reads the screen aloud, presses without a place. */
 const hasPlace = ({ detail }: MouseEvent): boolean => detail > 0;
 
+/** Whether a button still is where it was tapped, and nothing lies over it. */
+const isStillThere = ({ button, x, y }: Tap): boolean => button.contains(document.elementFromPoint(x, y));
+
 /** Whether the last tap was on something else that is hit now only because a list moved or a button changed. */
 function wasMeantFor(last: Tap, button: Element, event: MouseEvent): boolean {
   if (event.timeStamp - last.at >= TWICE_MS) return false;
-  if (button !== last.button && hasPlace(event))
-    return Math.hypot(event.clientX - last.x, event.clientY - last.y) <= FINGER_PX;
-  // Whoever goes on to another button by the keyboard leaves the last one as it was.
-  return !last.button.isConnected || wordsOf(last.button) !== last.words;
+  if (button === last.button) return wordsOf(button) !== last.words;
+  // By the keyboard somebody went on to another one, unless the focus was handed on as the last one went.
+  if (!hasPlace(event)) return !last.button.isConnected;
+  return Math.hypot(event.clientX - last.x, event.clientY - last.y) <= FINGER_PX && !isStillThere(last);
 }
 
 /**

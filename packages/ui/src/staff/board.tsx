@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
 
 /** Size of the kitchen display's type, in percent. */
@@ -15,16 +15,18 @@ export interface KdsBoardProps {
   readonly empty?: ReactNode | undefined;
   /** The list, which is paged sideways from 768 px on. */
   readonly listRef?: Ref<HTMLOListElement> | undefined;
+  /** Hears of every click before the ticket does. */
+  readonly onClickCapture?: MouseEventHandler | undefined;
 }
 
 /** The dark kitchen board: tickets run down its columns, four of them at 1280 px and 100 %; one column on phones. */
 export function KdsBoard(board: KdsBoardProps) {
-  const { label, scale = 100, tickets, side, empty, listRef } = board;
+  const { label, scale = 100, tickets, side, empty, listRef, onClickCapture } = board;
   return (
     <div className={cx('kds', `kds-scale-${scale}`)}>
       {tickets.length === 0 && empty}
       {tickets.length > 0 && (
-        <ol className="kds-grid" aria-label={label} ref={listRef}>
+        <ol className="kds-grid" aria-label={label} ref={listRef} onClickCapture={onClickCapture}>
           {tickets.map(({ key, ticket }) => (
             <li key={key}>{ticket}</li>
           ))}

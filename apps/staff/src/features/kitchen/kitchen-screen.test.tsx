@@ -319,6 +319,14 @@ describe('a bump', () => {
     expect(texts('.kds-place')).toEqual(['T4']);
   });
 
+  it('given a second tap at once, then it is not undone', async () => {
+    const { commands } = open([twelve]);
+    const { tap, texts, all } = await stage(<KitchenScreen />);
+    for (const _ of [1, 2]) await tap(all('.kds-bump')[0] ?? '');
+    expect(commands().map(actionOf)).toEqual(['bump']);
+    expect(texts('.kds-leaving .kds-bump')).toEqual(['Undo']);
+  });
+
   it('given an Undo in time, then the ticket is recalled and stays', async () => {
     const server = open([twelve]);
     server.reply(MOVE, ({ body }) => ({
@@ -328,6 +336,7 @@ describe('a bump', () => {
     }));
     const { tap, texts, all } = await stage(<KitchenScreen />);
     await tap(all('.kds-bump')[0] ?? '');
+    await settle(500);
     await tap(all('.kds-bump')[0] ?? '');
     expect(server.commands().map(actionOf)).toEqual(['bump', 'recall']);
     await settle(5_000);
@@ -340,6 +349,7 @@ describe('a bump', () => {
     const { commands } = open([{ ...twelve, lines: [ready, ...twelve.lines.slice(1)] }]);
     const { tap, all } = await stage(<KitchenScreen />);
     await tap(all('.kds-bump')[0] ?? '');
+    await settle(500);
     await tap(all('.kds-bump')[0] ?? '');
     expect(commands().map(({ path }) => path.includes('/lines/soup/'))).toEqual([false, true]);
   });
@@ -568,6 +578,7 @@ describe('what changes under the cook’s hands', () => {
     await tap(/^Seen/);
     expect(all('.kds-changed')).toHaveLength(0);
     expect(texts('.kds-bump')).toEqual(['Done']);
+    await tap(all('.kds-bump')[0] ?? ''); // the second of two quick taps
     expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
       ['/staff/tickets/t12/seen', { lines: ['naan'] }],
     ]);
@@ -638,10 +649,12 @@ describe('what changes under the cook’s hands', () => {
     const { tap, texts, all } = await stage(<KitchenScreen />, { me: colleague(['expo']) });
     await tap('Cook first, Table 4');
     expect(texts('.kds-place')).toEqual(['T4', 'T12']);
+    await settle(500);
     await tap('Back to its turn, Table 4');
     expect(texts('.kds-place')).toEqual(['T12', 'T4']);
     expect(server.commands().map(({ body }) => body)).toEqual([{ first: true }, { first: false }]);
     expect(all('.kds-rush')).toHaveLength(0);
+    await settle(500);
     await tap('Cook first, Table 4');
     await settle(4_000);
     expect(all('[aria-label="Back to its turn, Table 4"]')).toHaveLength(0);

@@ -5,6 +5,7 @@ import { KdsBoard } from '@tableside/ui/staff/board';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { oncePerTap } from '../../lib/once-per-tap.ts';
 import { storeQuery, ticketsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
@@ -169,6 +170,7 @@ function TicketBoard({ board, station, memory, actions, onRecall, pages, listRef
       scale={scale}
       tickets={cards}
       listRef={listRef}
+      onClickCapture={oncePerTap}
       empty={<AllClear station={station} />}
       side={allDay && <AllDayPanel tickets={board.open ?? []} lit={lit} onLight={setLit} />}
     />
