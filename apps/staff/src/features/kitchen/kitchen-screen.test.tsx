@@ -376,6 +376,15 @@ describe('a tap on a dish', () => {
     expect(server.commands()[0]?.path).toBe('/staff/tickets/t12/lines/naan/actions');
   });
 
+  it('given a second one at once, then it stays done', async () => {
+    const { reply, commands } = open([twelve]);
+    reply(MOVE_LINE, () => new Promise(() => undefined));
+    const { tap, all } = await stage(<KitchenScreen />);
+    for (const _ of [1, 2]) await tap(all('.kds-tap')[0] ?? '');
+    expect(all('.kds-line-done')).toHaveLength(1);
+    expect(commands().map(actionOf)).toEqual(['ready']);
+  });
+
   it('with the setting for it, the last dish takes the ticket off the board', async () => {
     changeSettings({ autoBump: true });
     const { commands } = open([four]);
