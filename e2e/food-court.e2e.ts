@@ -34,6 +34,8 @@ async function takeFrom({ page, person }: Member, stall: string, storeId: string
     .getByRole('button', { name: `Add ${dish.name['en']}` })
     .first()
     .click();
+  // Whoever goes on before the tap has been seen leaves it behind.
+  await expect(page.getByRole('group', { name: `Quantity of ${dish.name['en']}, 1` }).first()).toBeVisible();
 }
 
 /** Past the page: a plate of one dish, paid in cash at the desk, and the credits of it. */
