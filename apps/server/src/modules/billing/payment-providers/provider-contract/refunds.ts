@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { RefundRequest } from '../provider.ts';
+import type { PaymentProvider, RefundRequest } from '../provider.ts';
 import { capturedCard } from './attempts.ts';
 import { kindOfError, newKey, type ProviderBench } from './bench.ts';
 
 /** Gives back as the product does: what is listed is seen before. */
-const give = async ({ provider }: ProviderBench, request: RefundRequest) =>
+const give = async ({ provider }: Pick<ProviderBench, 'provider'>, request: RefundRequest) =>
   provider.refund(request, await provider.listRefunds(request.capture_ref));
+
+/** Gives some of a capture back twice by one key, which makes one refund; what was asked of the stand-in for it, of `requests`. */
+export async function askedForTwice(
+  provider: PaymentProvider,
+  capture_ref: string,
+  requests: readonly string[],
+): Promise<readonly string[]> {
+  const request = { key: newKey(), capture_ref, amount: 100, currency: 'INR' };
+  const before = requests.length;
+  const made = await give({ provider }, request);
+  expect(await give({ provider }, request)).toEqual(made);
+  return requests.slice(before);
+}
 
 const refundedOf = async (bench: ProviderBench, orderId: string) =>
   (await bench.provider.read(orderId)).captures.map(({ refunded }) => refunded);
