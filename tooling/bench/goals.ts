@@ -124,15 +124,21 @@ export const goals: readonly Goal[] = [
   },
   {
     id: 'S9',
-    what: 'receipt of a bill of 200 lines: as data; as a PDF; what others wait meanwhile (p99)',
-    floor: '≤ 60 ms; ≤ 3 s; ≤ 50 ms',
-    goal: '≤ 20 ms; ≤ 1 s; ≤ 20 ms',
+    what: 'a second node on the same PostgreSQL: orders read; orders sent, the rounds of each table to both in turn',
+    floor: 'what was acknowledged is there, once; no rule of orders or of what tables are told is broken',
+    goal: 'near-linear (≥ 1.8 of one node), or the processors are full (≥ 90 % busy)',
   },
   {
     id: 'S10',
     what: 'report of a day of a store with 100,000 past orders; of a year of it',
     floor: '≤ 300 ms; ≤ 10 s',
     goal: '≤ 100 ms; ≤ 5 s',
+  },
+  {
+    id: 'S11',
+    what: 'receipt of a bill of 200 lines: as data; as a PDF; what others wait meanwhile (p99)',
+    floor: '≤ 60 ms; ≤ 3 s; ≤ 50 ms',
+    goal: '≤ 20 ms; ≤ 1 s; ≤ 20 ms',
   },
   {
     id: 'Q1',

@@ -35,6 +35,10 @@ export interface Served {
   readonly server: ServerProcess;
   /** Of the product's database. */
   readonly url: string;
+  /** Another node over the same database. */
+  readonly startServer: () => Promise<ServerProcess>;
+  /** Resolves when no event or reaction is left. */
+  readonly settle: () => Promise<void>;
   /** Ends every party but those of the past and waits until no event or reaction is left, so that one run does not burden the next. */
   readonly clear: () => Promise<void>;
 }
@@ -43,8 +47,6 @@ export interface Site extends Seeded, Served {
   /** Of an empty database on the same server, for the limits. */
   readonly limitUrl: string;
   readonly postgresVersion: string;
-  /** Another process of the same server. */
-  readonly startServer: () => Promise<ServerProcess>;
   /** A server over a copy of the database as it was seeded, on which the statements were run. */
   readonly startCopy: (database: string, statements: readonly string[]) => Promise<Served>;
 }
@@ -89,15 +91,20 @@ const END_PARTIES = `
 update customer_order set phase = 'done', done_at = now() where phase in ('open', 'paying') and id not like 'open-%';
 update seating set state = 'closed', closed_at = now() where state <> 'closed' and id not like 's-open-%';`;
 
-async function clear(url: string): Promise<void> {
+async function settle(url: string): Promise<void> {
   for (let waited = 0; waited < 1200; waited += 1) {
     const [left] = await runSql<{ left: string }>(
       url,
       'select (select count(*) from outbox) + (select count(*) from reaction_due where attempts = 0) as left',
     );
-    if (Number(left?.left) === 0) break;
+    if (Number(left?.left) === 0) return;
     await sleep(100);
   }
+  throw new Error('events or reactions are left after two minutes');
+}
+
+async function clear(url: string): Promise<void> {
+  await settle(url);
   // As autovacuum does within minutes: a database whose orders were all placed a moment ago has no statistics.
   await runSql(url, 'analyze');
   await runSql(url, END_PARTIES);
@@ -113,7 +120,13 @@ interface Opened {
 async function serve({ main, closers }: Opened, url: string): Promise<Served> {
   const server = await startServer(main, url);
   closers.push(server.stop);
-  return { server, url, clear: () => clear(url) };
+  return {
+    server,
+    url,
+    startServer: () => startServer(main, url),
+    settle: () => settle(url),
+    clear: () => clear(url),
+  };
 }
 
 async function startCopy(opened: Opened, database: string, statements: readonly string[]): Promise<Served> {
@@ -138,7 +151,6 @@ async function openSite({ main }: Build, closers: (() => Promise<void>)[]): Prom
     ...served,
     limitUrl: postgres.url('bench_limit'),
     postgresVersion: postgres.version,
-    startServer: () => startServer(main, served.url),
     startCopy: (database, statements) => startCopy(opened, database, statements),
   };
 }

@@ -21,7 +21,7 @@ export function seatsOf(stores: readonly SeededStore[]): readonly Seat[] {
   );
 }
 
-const LINES = 5;
+export const LINES = 5;
 let sent = 0;
 
 /** `POST /orders` of five lines, another five in each round, with a key of its own. */

@@ -12,6 +12,7 @@ import { receiptRead } from './receipt.ts';
 import { repeatVisits } from './repeat.ts';
 import { dayReport } from './report.ts';
 import { rules } from './rules.ts';
+import { secondNode } from './second-node.ts';
 import { startTimes, testTime } from './start.ts';
 import { eventFanOut, kitchenDelay } from './streams.ts';
 
@@ -22,8 +23,9 @@ export const groups: readonly Group[] = [
   busyOrderRate,
   usedOrderRate,
   orderRead,
-  receiptRead,
+  secondNode,
   dayReport,
+  receiptRead,
   eventFanOut,
   kitchenDelay,
   queuePlace,

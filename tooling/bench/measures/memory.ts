@@ -20,7 +20,7 @@ async function load(site: Site, server: ServerProcess, effort: Effort): Promise<
     headers: { 'Accept-Encoding': 'br', 'Accept-Language': 'en' },
   });
   await httpLoad({ port, requests: [read], connections: 16, seconds: effort.seconds });
-  await loadOrders({ port, seats: seatsOf(site.stores), clients: 16, effort });
+  await loadOrders({ ports: [port], seats: seatsOf(site.stores), clients: 16, effort });
   await loadKitchen(site, server);
 }
 

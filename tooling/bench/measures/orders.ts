@@ -17,7 +17,7 @@ interface Measured {
   readonly ratio: number;
 }
 export interface OrderLoad {
-  readonly port: number;
+  readonly ports: readonly number[];
   readonly seats: readonly Seat[];
   readonly clients: number;
   readonly effort: Effort;
@@ -26,11 +26,11 @@ export interface OrderLoad {
 let runs = 0;
 
 /** Diners of the seats send orders. Throws where more than one in 200 is refused. */
-export async function loadOrders({ port, seats, clients, effort }: OrderLoad): Promise<OrderFigures> {
+export async function loadOrders({ ports, seats, clients, effort }: OrderLoad): Promise<OrderFigures> {
   runs += 1;
   const run = `${process.pid}-${runs}`;
   const { warm, seconds } = effort;
-  const job: OrderJob = { port, clients, warm, seconds, seats, run };
+  const job: OrderJob = { ports, clients, warm, seconds, seats, run };
   const figures = await runJob<OrderJob, OrderFigures>('load/order-loader', job);
   if (figures.failures > figures.count / 200)
     throw new Error(`${figures.failures} of ${figures.count} orders failed: ${figures.firstFailure}`);
@@ -43,16 +43,16 @@ async function compare(
   seats: readonly Seat[],
   clients: number,
 ): Promise<Measured> {
-  const { port } = site.server;
+  const ports = [site.server.port];
   const { warm, seconds } = effort;
   const pairs: Pair[] = [];
   // Not counted: plans, statistics and compiled code as after a first evening, not those of a start and of empty tables.
-  await loadOrders({ port, seats, clients, effort: { ...effort, seconds: effort.evening } });
+  await loadOrders({ ports, seats, clients, effort: { ...effort, seconds: effort.evening } });
   await site.clear();
   for (let round = 0; round < effort.rounds; round += 1) {
     const job: LimitJob = { url: site.limitUrl, clients, warm, seconds };
     const limit = await runJob<LimitJob, LoopFigures>('limits/one-statement', job);
-    pairs.push({ limit, ours: await loadOrders({ port, seats, clients, effort }) });
+    pairs.push({ limit, ours: await loadOrders({ ports, seats, clients, effort }) });
     await site.clear();
   }
   return { pairs, ratio: median(pairs.map(({ limit, ours }) => ours.perSecond / limit.perSecond)) };
@@ -120,7 +120,7 @@ async function usedDatabase(bench: Bench): Promise<Outcome> {
   );
   const rounds: { before: number; after: number }[] = [];
   const load = async ({ server: { port }, clear }: Served): Promise<number> => {
-    const { perSecond } = await loadOrders({ port, seats, clients: 16, effort });
+    const { perSecond } = await loadOrders({ ports: [port], seats, clients: 16, effort });
     await clear();
     return perSecond;
   };

@@ -76,7 +76,10 @@ async function readMenu(bench: Bench): Promise<Outcome> {
 const Placed = z.object({ _id: z.string() });
 
 /** One order with two rounds for each store; the requests that read them. */
-async function placeOrders({ server, stores }: Site): Promise<readonly string[]> {
+export async function placeOrders({
+  server,
+  stores,
+}: Pick<Site, 'server' | 'stores'>): Promise<readonly string[]> {
   const connection = await RawConnection.open(server.port);
   const reads: string[] = [];
   for (const seat of seatsOf(stores).slice(0, stores.length)) {

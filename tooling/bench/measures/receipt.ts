@@ -96,4 +96,4 @@ async function readReceipt(bench: Bench): Promise<Outcome> {
   };
 }
 
-export const receiptRead: Group = { ids: ['S9'], run: async (bench) => ({ S9: await readReceipt(bench) }) };
+export const receiptRead: Group = { ids: ['S11'], run: async (bench) => ({ S11: await readReceipt(bench) }) };
