@@ -11,7 +11,7 @@ const notSource = ['**/node_modules/**', '**/dist/**'];
 /** What stands in for a browser or for a module is there for all that runs beside it: these files have a world each. */
 const alone = [
   'apps/{diner,staff}/**/*.test.{ts,tsx}',
-  'packages/ui/src/{open-modal,step-back,touch}.test.{ts,tsx}',
+  'packages/ui/src/{once-per-tap,open-modal,step-back,touch}.test.{ts,tsx}',
   'apps/server/src/modules/venues/store/find-store.test.ts',
 ];
 

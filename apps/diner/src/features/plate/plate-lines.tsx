@@ -1,6 +1,7 @@
 import type { DefaultDiscountRule } from '@tableside/pricing/unit-price';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { oncePerTap } from '@tableside/ui/once-per-tap';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { facts } from '../../lib/facts.ts';
 import { useBillMoney } from '../../lib/money/bill-money.ts';
@@ -82,7 +83,7 @@ export function PlateLines({
   };
   return (
     <>
-      <ul ref={list} className="plate-lines">
+      <ul ref={list} className="plate-lines" onClickCapture={oncePerTap}>
         {lines.map((priced, place) => (
           <PlateLineRow
             key={priced.line.key}

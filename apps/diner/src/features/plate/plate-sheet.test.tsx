@@ -55,6 +55,12 @@ function begin(change: Partial<Store> = {}, as: Parameters<typeof userOf>[0] | n
     body: orderOf({ store_id: { ...orderOf().store_id, _id: house.id } }),
   }));
 }
+/** What the tests let pass, in ms: two quick taps are quick on a slow machine, too. */
+let passed = 1000;
+Object.defineProperty(Event.prototype, 'timeStamp', { get: () => passed });
+const aWhile = (): void => {
+  passed += 500;
+};
 const naan = { item_id: 'd1', addons: [], note: '' };
 const opened = () =>
   stage(
@@ -249,9 +255,27 @@ describe('the lines', () => {
     await app.see('Naan');
     await app.tap('Add note');
     await app.type('textarea', ' hot ');
+    aWhile();
     await app.tap('Save');
     expect(lines()).toMatchObject([{ note: 'hot', qty: 2 }]);
   });
+
+  it.each(['Remove', 'One less'])(
+    'given two quick taps on “%s” of the first, then the one that slid up stays',
+    async (what) => {
+      begin();
+      facts.lineAdded(naan);
+      facts.lineAdded({ ...naan, item_id: 'd4' });
+      const app = await opened();
+      await app.see('Tea');
+      await app.tap(`${what} Naan`);
+      await app.tap(`${what} Tea`);
+      expect(lines()).toMatchObject([{ item_id: 'd4', qty: 1 }]);
+      aWhile();
+      await app.tap(`${what} Tea`);
+      expect(lines()).toEqual([]);
+    },
+  );
 
   it('given it is to be cleared, then it asks first', async () => {
     begin();
@@ -287,9 +311,10 @@ describe('what cannot be sent', () => {
     await app.tap(/^Send to kitchen/);
     expect(sent()).toEqual([]);
     expect(app.texts('.plate-line-acts')).toEqual(['Remove', 'Remove', 'RemoveEdit choices']);
-    await app.tap('Remove Soup');
-    await app.tap('Remove Dish');
-    await app.tap('Remove Curry');
+    for (const name of ['Soup', 'Dish', 'Curry']) {
+      aWhile();
+      await app.tap(`Remove ${name}`);
+    }
     expect(lines()).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import type { Call } from '@tableside/contract/staff.schema';
 import { formatDuration } from '@tableside/i18n/durations';
 import { DoneArt } from '@tableside/ui/art';
+import { oncePerTap } from '@tableside/ui/once-per-tap';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { oncePerTap } from '../../lib/once-per-tap.ts';
 import { billsQuery, callFiguresQuery, callsQuery, complaintsQuery, floorQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';

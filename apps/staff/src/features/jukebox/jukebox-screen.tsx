@@ -1,8 +1,8 @@
 import './jukebox.css';
 import type { HouseWish, Jukebox } from '@tableside/contract/jukebox.schema';
+import { oncePerTap } from '@tableside/ui/once-per-tap';
 import { useQuery } from '@tanstack/react-query';
 import { FeatureOff } from '../../lib/feature-off.tsx';
-import { oncePerTap } from '../../lib/once-per-tap.ts';
 import { jukeboxQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';

@@ -1,11 +1,11 @@
 import type { Ticket } from '@tableside/contract/staff.schema';
 import { DoneArt } from '@tableside/ui/art';
 import { Button } from '@tableside/ui/button';
+import { oncePerTap } from '@tableside/ui/once-per-tap';
 import { KdsBoard } from '@tableside/ui/staff/board';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { oncePerTap } from '../../lib/once-per-tap.ts';
 import { storeQuery, ticketsQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';

@@ -3,10 +3,10 @@ import type { StaffQueue, StaffQueueEntry } from '@tableside/contract/staff-rese
 import { DoneArt } from '@tableside/ui/art';
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Monitor, Plus } from '@tableside/ui/icons';
+import { oncePerTap } from '@tableside/ui/once-per-tap';
 import { StateBlock } from '@tableside/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useReorder } from '../../lib/list/use-reorder.ts';
-import { oncePerTap } from '../../lib/once-per-tap.ts';
 import { queueQuery } from '../../lib/queries.ts';
 import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';

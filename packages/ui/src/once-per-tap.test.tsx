@@ -1,35 +1,30 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Link } from 'wouter';
-import { stage } from '../../testing/stage.tsx';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { oncePerTap } from './once-per-tap.ts';
-import { makeStore, useStore } from './store.ts';
 
 /** What a list shows, as its ids and what their buttons say. */
-const rows = makeStore<Readonly<Record<string, string>>>({});
+type Rows = Readonly<Record<string, string>>;
 /** React takes an event of the first moment of all for one without a time. */
 const START = 1000;
 const did = vi.fn<(what: string) => void>();
 
-function List() {
-  const shown = useStore(rows, (now) => now);
-  return (
-    <ul onClickCapture={oncePerTap}>
-      {Object.entries(shown).map(([id, words]) => (
-        <li key={id}>
-          <button type="button" aria-label={`${words} ${id}`} onClick={() => did(`${words} ${id}`)}>
-            {words}
-          </button>
-          <Link href={`/${id}`} onClick={() => did(`look at ${id}`)}>
-            Look at {id}
-          </Link>
-          <input type="checkbox" aria-label={`Tick ${id}`} onChange={() => did(`tick ${id}`)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+const listOf = (rows: Rows) => (
+  <ul onClickCapture={oncePerTap}>
+    {Object.entries(rows).map(([id, words]) => (
+      <li key={id}>
+        <button type="button" aria-label={`${words} ${id}`} onClick={() => did(`${words} ${id}`)}>
+          {words}
+        </button>
+        <a href={`#${id}`} onClick={() => did(`look at ${id}`)}>
+          Look at {id}
+        </a>
+        <input type="checkbox" aria-label={`Tick ${id}`} onChange={() => did(`tick ${id}`)} />
+      </li>
+    ))}
+  </ul>
+);
 
 interface Press {
   /** In ms from the first on. */
@@ -40,9 +35,18 @@ interface Press {
 
 /** Two orders, and ways to press what is called so. */
 async function list() {
-  const { all } = await stage(<List />);
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  const shows = (rows: Rows) => act(async () => root.render(listOf(rows)));
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    host.remove();
+  });
+  await shows({ a: 'Accept', b: 'Accept' });
   const named = (name: string) =>
-    all('button, a, input').find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name);
+    [...host.querySelectorAll('button, a, input')].find(
+      (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+    );
   const press = (name: string, { at, x = 0, y = 0 }: Press, detail: number) => {
     const click = new MouseEvent('click', {
       bubbles: true,
@@ -56,21 +60,21 @@ async function list() {
   };
   return {
     named,
+    shows,
     tap: (name: string, at: Press) => press(name, at, 1),
     key: (name: string, at: number) => press(name, { at }, 0),
   };
 }
-const shows = (now: Readonly<Record<string, string>>) => act(async () => rows.set(() => now));
 const done = () => did.mock.calls.flat();
 
 beforeEach(() => {
   did.mockClear();
-  rows.set(() => ({ a: 'Accept', b: 'Accept' }));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 
 describe('the second of two quick taps', () => {
   it.each(['Accept b', 'Look at b'])('given the list slid, then “%s” under it does nothing', async (name) => {
-    const { tap } = await list();
+    const { tap, shows } = await list();
     await tap('Accept a', { at: 0, x: 100, y: 300 });
     await shows({ b: 'Accept' });
     await tap(name, { at: 499, x: 115, y: 320 });
@@ -78,7 +82,7 @@ describe('the second of two quick taps', () => {
   });
 
   it('given the button says something else, then it does not do that', async () => {
-    const { tap } = await list();
+    const { tap, shows } = await list();
     await tap('Accept a', { at: 0, x: 100 });
     await shows({ a: 'Delivered' });
     await tap('Delivered a', { at: 300, x: 200 });
@@ -93,7 +97,7 @@ describe('the second of two quick taps', () => {
   });
 
   it('given it is followed by a third, then that does nothing either', async () => {
-    const { tap } = await list();
+    const { tap, shows } = await list();
     await tap('Accept a', { at: 0 });
     await shows({ b: 'Accept' });
     for (const at of [200, 400]) await tap('Accept b', { at });
@@ -101,7 +105,7 @@ describe('the second of two quick taps', () => {
   });
 
   it('given it is half a second later, then it is meant for what stands there', async () => {
-    const { tap } = await list();
+    const { tap, shows } = await list();
     await tap('Accept a', { at: 0 });
     await shows({ b: 'Accept' });
     await tap('Accept b', { at: 400 });
@@ -136,7 +140,7 @@ describe('the second of two quick taps', () => {
 
 describe('a key that is pressed again at once', () => {
   it('given the focus was handed on since the button went, then it does nothing there', async () => {
-    const { key } = await list();
+    const { key, shows } = await list();
     await key('Accept a', 0);
     await shows({ b: 'Accept' });
     await key('Accept b', 400);
@@ -144,7 +148,7 @@ describe('a key that is pressed again at once', () => {
   });
 
   it('given the focus moves on to what stood there all along, then that is done', async () => {
-    const { key } = await list();
+    const { key, shows } = await list();
     await key('Accept a', 0);
     await shows({ a: 'Delivered', b: 'Accept' });
     await key('Accept b', 100);
@@ -152,7 +156,7 @@ describe('a key that is pressed again at once', () => {
   });
 
   it('given it is held, then nothing more is done until it was let go for a moment', async () => {
-    const { key } = await list();
+    const { key, shows } = await list();
     await key('Accept a', 0);
     await shows({ a: 'Delivered' });
     for (const at of [400, 700, 1000]) await key('Delivered a', at);
