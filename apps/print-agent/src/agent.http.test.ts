@@ -3,6 +3,7 @@ import type { Printing } from '@tableside/contract/staff-printing.schema';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../server/testing/app.ts';
 import { addAgent, addPrinter } from '../../server/testing/printing.ts';
+import { freePort } from '../../server/testing/server-process.ts';
 import { startStandInPrinter } from '../testing/stand-in-printer.ts';
 import { type Agent, startAgent } from './agent.ts';
 
@@ -16,10 +17,11 @@ afterEach(async () => {
 
 /** A kitchen with a printer that stands in for a real one, and the agent's program at work beside it. */
 async function kitchen(more: Parameters<typeof addPrinter>[2] = {}) {
-  const printer = await startStandInPrinter();
+  const port = await freePort();
+  const printer = await startStandInPrinter(port);
   const at = await app.house();
   const manager = await app.staff(at, 'manager');
-  await addPrinter(manager, at, { port: printer.port, ...more });
+  await addPrinter(manager, at, { port, ...more });
   const { token } = await addAgent(app, manager, at);
   const said: string[] = [];
   const begin = (): void => {

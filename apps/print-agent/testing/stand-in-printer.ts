@@ -2,7 +2,6 @@ import { createServer, type Socket } from 'node:net';
 
 /** A printer on a port of its own: keeps what it was sent, one entry for each connection that ended well. */
 export interface StandInPrinter {
-  readonly port: number;
   readonly printed: Buffer[];
   /** How many connections brought at least one byte. */
   readonly begun: () => number;
@@ -12,8 +11,8 @@ export interface StandInPrinter {
   readonly switchOn: () => Promise<void>;
 }
 
-/** Starts it; switched off and on again it keeps its port. */
-export async function startStandInPrinter(): Promise<StandInPrinter> {
+/** Starts it at its port, which it keeps when it is switched off and on again. */
+export async function startStandInPrinter(port: number): Promise<StandInPrinter> {
   const printed: Buffer[] = [];
   const open = new Set<Socket>();
   let begun = 0;
@@ -35,16 +34,13 @@ export async function startStandInPrinter(): Promise<StandInPrinter> {
         socket.end();
       });
     });
-  const listen = (port: number) =>
+  const listen = () =>
     new Promise<ReturnType<typeof make>>((resolve, reject) => {
       const server = make();
       server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server));
     });
-  let server = await listen(0);
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  let server = await listen();
   return {
-    port,
     printed,
     begun: () => begun,
     breakNext: () => {
@@ -56,7 +52,7 @@ export async function startStandInPrinter(): Promise<StandInPrinter> {
         server.close(() => resolve());
       }),
     switchOn: async () => {
-      server = await listen(port);
+      server = await listen();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -14,18 +15,21 @@ export interface ServerProcess {
   kill: (signal: NodeJS.Signals) => Promise<string>;
 }
 
-/** A port nobody listens on now; kept over restarts, so that clients find the server again. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = probe.address();
-        probe.close(() =>
-          typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-        );
-      });
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+
+/**
+ * A port nobody listens on now; kept over restarts, so that clients find the server again. It lies below those that a system
+ * hands out by itself (from 32,768 on), so that no other test gets it while its server is away.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_768);
+  return (await isFree(port)) ? port : freePort();
+}
 
 /** Listens without taking the output from whoever else does. */
 const ready = (child: ChildProcess): Promise<void> =>
