@@ -1,6 +1,7 @@
 import { callOffBookings, dayOf, soon } from './support/bookings.ts';
 import { expectValue, ordersOf } from './support/desk.ts';
 import { expect, test } from './support/house.ts';
+import { tapNext } from './support/screen.ts';
 import { dishOf, orderAt } from './support/table.ts';
 
 /** Past the days for which the demo has bookings of its own. */
@@ -64,7 +65,7 @@ test('a table is booked from a phone; the host notes a birthday, puts two tables
   await host.locator('#bookings-day').fill(today);
   await row.getByRole('button', { name: 'Seat', exact: true }).click();
   await expect(row.getByText('Seated')).toBeVisible();
-  await row.getByRole('button', { name: 'Change', exact: true }).click();
+  await tapNext(row.getByRole('button', { name: 'Change', exact: true }));
   await host.getByLabel('Note (optional)').fill('They wait for a cake');
   await host.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row.getByText('They wait for a cake')).toBeVisible();
