@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { probePort } from '../src/listen-address.ts';
 import { programFile } from './programs.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -15,21 +15,12 @@ export interface ServerProcess {
   kill: (signal: NodeJS.Signals) => Promise<string>;
 }
 
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-      .once('error', () => resolve(false))
-      .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-
 /**
  * A port nobody listens on now; kept over restarts, so that clients find the server again. It lies below those that a system
  * hands out by itself (from 32,768 on), so that no other test gets it while its server is away.
  */
-export async function freePort(): Promise<number> {
-  const port = randomInt(20_000, 32_768);
-  return (await isFree(port)) ? port : freePort();
-}
+export const freePort = (): Promise<number> =>
+  probePort('127.0.0.1', randomInt(20_000, 32_768)).catch(freePort);
 
 /** Listens without taking the output from whoever else does. */
 const ready = (child: ChildProcess): Promise<void> =>
