@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../testing/show.ts';
 import { oncePerTap } from './once-per-tap.ts';
 
 /** What a list shows, as its ids and what their buttons say. */
@@ -35,16 +35,9 @@ interface Press {
 
 /** Two orders, and ways to press what is called so. */
 async function list() {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  const shows = (rows: Rows) => act(async () => root.render(listOf(rows)));
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    host.remove();
-  });
-  await shows({ a: 'Accept', b: 'Accept' });
+  const change = await show(listOf({ a: 'Accept', b: 'Accept' }));
   const named = (name: string) =>
-    [...host.querySelectorAll('button, a, input')].find(
+    [...document.querySelectorAll('button, a, input')].find(
       (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
     );
   const press = (name: string, { at, x = 0, y = 0 }: Press, detail: number) => {
@@ -60,17 +53,14 @@ async function list() {
   };
   return {
     named,
-    shows,
+    shows: (rows: Rows) => change(listOf(rows)),
     tap: (name: string, at: Press) => press(name, at, 1),
     key: (name: string, at: number) => press(name, { at }, 0),
   };
 }
 const done = () => did.mock.calls.flat();
 
-beforeEach(() => {
-  did.mockClear();
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
+beforeEach(() => void did.mockClear());
 
 describe('the second of two quick taps', () => {
   it.each(['Accept b', 'Look at b'])('given the list slid, then “%s” under it does nothing', async (name) => {

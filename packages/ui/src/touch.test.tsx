@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { show } from '../testing/show.ts';
 import { Avatar } from './avatar.tsx';
 import { CodeInput } from './code-input.tsx';
 import { DialogConfirm } from './dialog-confirm.tsx';
@@ -14,20 +14,6 @@ import { ToastList, type ToastNote } from './toast.tsx';
 const noop = vi.fn();
 const NOTE: ToastNote = { id: '1', kind: 'info', text: 'Saved' };
 
-beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
-
-/** Puts a part on the screen; what it returns shows another one in its place. */
-async function show(part: ReactNode) {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  const change = (next: ReactNode) => act(async () => root.render(next));
-  onTestFinished(async () => {
-    await act(async () => root.unmount());
-    host.remove();
-  });
-  await change(part);
-  return change;
-}
 const found = (selector: string): HTMLElement => {
   const element = document.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`no ${selector}`);
