@@ -13,7 +13,12 @@ export interface Diary {
     readonly by: string;
     readonly tab: string;
   }[];
-  readonly refunds: { readonly at: string; readonly mode: string; readonly amount: number }[];
+  readonly refunds: {
+    readonly at: string;
+    readonly mode: string;
+    readonly amount: number;
+    readonly tab: string;
+  }[];
   readonly voids: {
     readonly at: string;
     readonly reason: string;
@@ -133,7 +138,7 @@ export class RandomEvening {
     const amount = 1 + this.roll.upTo(part.amount);
     const body = { amount, reason: 'Cold' };
     await this.desk(`/staff/payments/${part.payment_id}/refunds`, body, this.team.manager);
-    this.diary.refunds.push({ at: this.now, mode: last.mode, amount });
+    this.diary.refunds.push({ at: this.now, mode: last.mode, amount, tab: order._id });
   }
 
   /** A party comes and orders. Called back later, it pays what is left. */

@@ -80,6 +80,8 @@ export const ShiftReport = z
       total_amount: MoneyAmount,
     }),
     taxes: z.array(KeptTax),
+    /** The taxes in what was given back, in proportion to the totals of its bills; reports from before it was known leave it out. */
+    refunded_taxes: z.array(KeptTax).optional(),
     charges: z.array(z.object({ name: z.string(), amount: MoneyAmount })),
     /** By `voucher`, `reward` or `staff`. */
     discounts: z.array(z.object({ type: z.string(), count: z.int(), amount: MoneyAmount })),

@@ -93,6 +93,8 @@ export const Report = z
       }),
     ),
     taxes: z.array(LeviedTax),
+    /** The taxes in what was given back, in proportion to the totals of its bills; they are still in `taxes`. */
+    refunded_taxes: z.array(LeviedTax).optional(),
     charges: z.array(z.object({ name: z.string(), amount: MoneyAmount })),
     /** By `house`, `voucher`, `reward` or `staff`. */
     discounts: z.array(z.object({ type: z.string(), count: Count, amount: MoneyAmount })),

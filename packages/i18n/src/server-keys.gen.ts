@@ -83,6 +83,7 @@ export interface ServerKeys {
   readonly 'report.least-dishes': Record<never, never>;
   readonly 'report.colleagues': Record<never, never>;
   readonly 'report.taxes': Record<never, never>;
+  readonly 'report.refunded-taxes': Record<never, never>;
   readonly 'report.charges': Record<never, never>;
   readonly 'report.delivery': Record<never, never>;
   readonly 'report.voids': Record<never, never>;

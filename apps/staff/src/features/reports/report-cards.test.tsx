@@ -13,7 +13,7 @@ import { KitchenCard } from './kitchen-card.tsx';
 import { ModeChart } from './mode-chart.tsx';
 import { SalesChart, ShareCharts } from './report-charts.tsx';
 import { LossesCards, RatingsCard, ServiceCard } from './report-details.tsx';
-import { ReportSumsCard, TaxesCard } from './report-sums.tsx';
+import { ReportSumsCard, TaxesCards } from './report-sums.tsx';
 
 const { sums } = report();
 const dishesSold = (count: number) =>
@@ -63,12 +63,19 @@ describe('how it adds up', () => {
       { name: 'VAT 19 %', rate_bp: 1900, inclusive: true, base: 1053, amount: 200 },
     ];
     const charges = [{ name: 'Service', amount: 300 }];
-    const { texts } = await stage(<TaxesCard report={report({ taxes, charges })} />);
+    const { texts } = await stage(<TaxesCards report={report({ taxes, charges })} />);
     expect(texts('.bill-row')).toEqual([
       'GST 5%₹1.00',
       'VAT 19 %Taxable amount ₹10.53 · included in the prices₹2.00',
       'Service₹3.00',
     ]);
+  });
+
+  it('has the taxes of what was given back beside those of the bills', async () => {
+    const refunded_taxes = [{ name: 'GST', rate_bp: 500, inclusive: false, base: 2_000, amount: 100 }];
+    const { texts } = await stage(<TaxesCards report={report({ refunded_taxes })} />);
+    expect(texts('h2')).toEqual(['Taxes and charges', 'Taxes in what was given back']);
+    expect(texts('.bill-row')[1]).toBe('GST 5%Taxable amount −₹20.00−₹1.00');
   });
 });
 

@@ -39,24 +39,42 @@ export function ReportSumsCard({ report: { sums } }: { readonly report: Report }
   );
 }
 
-/** Taxes by rate, and charges. */
-export function TaxesCard({ report }: { readonly report: Report }) {
-  const { text, language } = useTexts();
-  const money = useMoney();
+interface LevyCardProps {
+  readonly title: string;
+  readonly rows: readonly BillRow[];
+}
+
+function LevyCard({ title, rows }: LevyCardProps) {
   const id = useId();
-  if (report.taxes.length + report.charges.length === 0) return null;
-  const rows: BillRow[] = [
-    ...leviedRows({ taxes: report.taxes, language, text, money }),
-    ...chargeRows({
-      charges: report.charges,
-      named: (name) => chargeName(name, text('report.delivery')),
-      money,
-    }),
-  ];
+  if (rows.length === 0) return null;
   return (
     <section className="report-card" aria-labelledby={id}>
-      <h2 id={id}>{text('report.taxes-charges')}</h2>
-      <BillRows label={text('report.taxes-charges')} rows={rows} />
+      <h2 id={id}>{title}</h2>
+      <BillRows label={title} rows={rows} />
     </section>
+  );
+}
+
+/** Taxes by rate, and charges; beside them the taxes that went back with what was given back. */
+export function TaxesCards({ report }: { readonly report: Report }) {
+  const { text, language } = useTexts();
+  const money = useMoney();
+  const words = { language, text, money };
+  const charges = chargeRows({
+    charges: report.charges,
+    named: (name) => chargeName(name, text('report.delivery')),
+    money,
+  });
+  return (
+    <>
+      <LevyCard
+        title={text('report.taxes-charges')}
+        rows={[...leviedRows({ ...words, taxes: report.taxes }), ...charges]}
+      />
+      <LevyCard
+        title={text('report.refunded-taxes')}
+        rows={leviedRows({ ...words, taxes: report.refunded_taxes ?? [], credit: true })}
+      />
+    </>
   );
 }

@@ -22,7 +22,7 @@ import { ModeChart } from './mode-chart.tsx';
 import { SalesChart, ShareCharts } from './report-charts.tsx';
 import { LossesCards, RatingsCard, ServiceCard } from './report-details.tsx';
 import { CHOICES, choiceOf, type Days, daysOf, moved } from './report-period.ts';
-import { ReportSumsCard, TaxesCard } from './report-sums.tsx';
+import { ReportSumsCard, TaxesCards } from './report-sums.tsx';
 import { type Comparison, reportQuery } from './reports-query.ts';
 
 interface PeriodToolsProps {
@@ -125,7 +125,7 @@ function ReportPage({ report, compare }: ReportProps) {
             <ModeChart report={report} />
             <ReportSumsCard report={report} />
             <ShareCharts report={report} />
-            <TaxesCard report={report} />
+            <TaxesCards report={report} />
             <LossesCards report={report} />
             <KitchenCard report={report} />
             <ServiceCard report={report} />

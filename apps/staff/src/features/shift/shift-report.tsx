@@ -126,6 +126,21 @@ function Sales({ report }: ReportProps) {
   );
 }
 
+function RefundedTaxes({ report: { refunded_taxes = [] } }: ReportProps) {
+  const { text, language } = useTexts();
+  const money = useMoney();
+  if (refunded_taxes.length === 0) return null;
+  const title = text('report.refunded-taxes');
+  return (
+    <Part title={title}>
+      <BillRows
+        label={title}
+        rows={leviedRows({ taxes: refunded_taxes, language, text, money, credit: true })}
+      />
+    </Part>
+  );
+}
+
 function Head({ shift }: ShiftProps) {
   const { text, language } = useTexts();
   const { store } = useOnDuty();
@@ -172,6 +187,7 @@ export function ShiftReportPage({ shift, onBack }: ShiftProps & { readonly onBac
             <Drawer shift={shift} report={report} />
             <Payments report={report} />
             <Sales report={report} />
+            <RefundedTaxes report={report} />
           </>
         ) : (
           <p>{text('shift.blind-text')}</p>

@@ -9,22 +9,33 @@ interface LeviedRowsProps {
   readonly language: string;
   readonly text: StaffText;
   readonly money: (amount: number) => string;
+  /** They went back with what was given back. */
+  readonly credit?: boolean;
 }
 
 /**
  * The taxes of a bill or a report by name and rate, with what they fall on where it is said; those inside the prices say so,
  * since they add nothing to its sum.
  */
-export const leviedRows = ({ taxes, language, text, money }: LeviedRowsProps): readonly BillRow[] =>
-  taxes.map((tax) => {
+export const leviedRows = ({
+  taxes,
+  language,
+  text,
+  money,
+  credit = false,
+}: LeviedRowsProps): readonly BillRow[] => {
+  const shown = (amount: number): string => (credit ? `−${money(amount)}` : money(amount));
+  return taxes.map((tax) => {
     const notes = [
-      ...(tax.base === undefined ? [] : [text('report.taxable-note', { amount: money(tax.base) })]),
+      ...(tax.base === undefined ? [] : [text('report.taxable-note', { amount: shown(tax.base) })]),
       ...(tax.inclusive ? [text('report.included')] : []),
     ];
     return {
       key: taxKey(tax),
       label: taxLabel(tax.name, tax.rate_bp, language),
       ...(notes.length > 0 && { note: notes.join(' · ') }),
-      amount: money(tax.amount),
+      amount: shown(tax.amount),
+      ...(credit && { kind: 'credit' }),
     };
   });
+};

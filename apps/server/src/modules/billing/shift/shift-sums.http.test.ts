@@ -27,6 +27,13 @@ const named = <T>(rows: readonly T[], nameOf: (row: T) => string, of: (row: T) =
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
+const byRate = (taxes: ShiftReport['taxes']) =>
+  named(
+    taxes,
+    ({ rate_bp, inclusive }) => `${rate_bp} ${inclusive}`,
+    ({ amount }) => amount,
+  );
+
 /** Several closing reports as one. */
 function together(reports: readonly ShiftReport[]) {
   const all = <K extends 'payments' | 'refunds' | 'taxes' | 'charges' | 'discounts'>(key: K) =>
@@ -43,11 +50,8 @@ function together(reports: readonly ShiftReport[]) {
       ({ mode }) => mode,
       ({ amount }) => amount,
     ),
-    taxes: named(
-      all('taxes'),
-      ({ rate_bp, inclusive }) => `${rate_bp} ${inclusive}`,
-      ({ amount }) => amount,
-    ),
+    taxes: byRate(all('taxes')),
+    refundedTaxes: byRate(reports.flatMap(({ refunded_taxes = [] }) => refunded_taxes)),
     charges: named(
       all('charges'),
       ({ name }) => name,
@@ -67,7 +71,7 @@ function together(reports: readonly ShiftReport[]) {
   };
 }
 /** The same of the day that they are of. */
-function ofDay({ sums, payments, taxes, charges, discounts }: Report) {
+function ofDay({ sums, payments, taxes, refunded_taxes = [], charges, discounts }: Report) {
   const { count, item_total, default_discount, discount, taxes_and_charges, tip, total_amount } = sums.bills;
   return {
     payments: named(
@@ -80,11 +84,8 @@ function ofDay({ sums, payments, taxes, charges, discounts }: Report) {
       ({ mode }) => mode,
       ({ refunded }) => refunded,
     ),
-    taxes: named(
-      taxes,
-      ({ rate_bp, inclusive }) => `${rate_bp} ${inclusive}`,
-      ({ amount }) => amount,
-    ),
+    taxes: byRate(taxes),
+    refundedTaxes: byRate(refunded_taxes),
     charges: named(
       charges,
       ({ name }) => name,
@@ -127,6 +128,7 @@ it.each([21, 22, 23])('the closings of a day come to what its report says, seed 
     reports.push(report);
   }
   const day = await manager.call('GET', `/staff/stores/${house.storeId}/report`);
+  expect(together(reports).refundedTaxes).not.toEqual({});
   expect(together(reports)).toEqual(ofDay(day.json<Report>()));
   const { payments, refunds } = evening.diary;
   expect(together(reports).payments).toEqual(

@@ -22,15 +22,16 @@ function periodText(
 function blocksOf(report: Report, store: Store, language: Language) {
   const text = messageText(language);
   const money = (amount: number): string => formatMoney(amount, store.currency, language, store.country);
+  const lowered = (amount: number, credit = false): string => `${credit ? '−' : ''}${money(amount)}`;
   const minutes = (seconds: number): string =>
     text('report.minutes', { count: formatNumber(language, seconds / 60, 1) });
   const compared = periodText(report.compared, store, language);
   const figure = ({ amount, seconds, credit }: Omit<ReportLine, 'name' | 'count'>): string => {
-    if (amount !== null) return `${credit ? '−' : ''}${money(amount)}`;
+    if (amount !== null) return lowered(amount, credit);
     return seconds === null || seconds === undefined ? '' : minutes(seconds);
   };
-  const notesOf = ({ before, base, recommended = 0 }: ReportLine): string[] => {
-    if (base !== undefined) return [text('report.taxable-note', { amount: money(base) })];
+  const notesOf = ({ before, base, credit, recommended = 0 }: ReportLine): string[] => {
+    if (base !== undefined) return [text('report.taxable-note', { amount: lowered(base, credit) })];
     if (recommended > 0)
       return [text('report.taken-up-note', { count: formatNumber(language, recommended) })];
     if (!before) return [];

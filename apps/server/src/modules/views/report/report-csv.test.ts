@@ -36,6 +36,7 @@ describe('reportCsv', () => {
       { name: 'Soup', count: 3, amount: 450, recommended: 2 },
       { name: 'Rice', count: 1, amount: 100, recommended: 0 },
       { name: 'GST', count: null, amount: 25, base: 500 },
+      { name: 'GST back', count: null, amount: 5, base: 100, credit: true },
     ];
     const text = reportCsv([{ title: 'A', lines }], { exponent: 2 }, 'en');
     expect(text.split('\r\n').slice(1, -1)).toEqual([
@@ -46,6 +47,7 @@ describe('reportCsv', () => {
       'A,Soup,3,4.50,,,,2,',
       'A,Rice,1,1.00,,,,0,',
       'A,GST,,0.25,,,,,5.00',
+      'A,GST back,,-0.05,,,,,-1.00',
     ]);
   });
   it('keeps every amount to the minor unit', () => {

@@ -39,7 +39,7 @@ export function reportCsv(
       counted(before?.count),
       paid(before?.amount),
       counted(recommended),
-      paid(base),
+      paid(base, credit),
     ]),
   );
   return writeCsv([head, ...rows]);

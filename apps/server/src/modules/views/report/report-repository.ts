@@ -26,7 +26,7 @@ const common = `b as materialized (
     left join lateral (select o.type, o.seating_id from customer_order o where o.tab_id = b.tab_id order by o.created_at, o.id limit 1) o on true
     where b.store_id = $1 and ${within('b.paid_at')}),
   p as materialized (select p.* from payment p where p.store_id = $1 and p.state = 'captured' and ${within('p.done_at')}),
-  r as materialized (select r.amount, r.rounding, q.mode from refund r join payment q on q.id = r.payment_id
+  r as materialized (select r.id, q.tab_id, r.amount, r.rounding, q.mode from refund r join payment q on q.id = r.payment_id
     where r.store_id = $1 and r.state = 'done' and ${isOwnRefund('r')} and ${within('r.done_at')}),
   v as materialized (${taken} from order_line l where l.store_id = $1 and ${isTaken}
     union all ${taken} from customer_order t join customer_order o on o.tab_id = t.id and o.id <> t.id join order_line l on l.order_id = o.id where ${ofCourt('t')} and ${isTaken}),
@@ -119,7 +119,7 @@ export const sumsOfPeriod = statement<[string, Date, Date], SumFigures>(
 export const reportOfPeriod = statement<[string, Date, Date, Date[], string], FullFigures>(
   'views.report',
   `with ${common}, ${sold} select ${sums}, ${list(hours)} as hours, ${list(days)} as days, ${list(modes)} as modes, ${list(payments)} as payments, ${list(colleagues)} as colleagues,
-     ${taxSums('b.taxes')} as taxes, ${list(charges)} as charges, ${list(discounts)} as discounts, ${list(voids)} as voids, ${list(remakes)} as remakes, ${list(categories)} as categories, ${list(dishes)} as dishes, ${list(stalls)} as stalls,
+     ${taxSums.ofBills('b.taxes')} as taxes, ${taxSums.ofRefunds} as refunded_taxes, ${list(charges)} as charges, ${list(discounts)} as discounts, ${list(voids)} as voids, ${list(remakes)} as remakes, ${list(categories)} as categories, ${list(dishes)} as dishes, ${list(stalls)} as stalls,
      ${one(tables)} as tables, ${list(stations)} as stations, ${list(ratings)} as ratings, ${one(calls)} as calls, ${one(queue)} as queue`,
   { long: true },
 );

@@ -137,6 +137,10 @@ const taxName = (name: string, rate: number, language: Language): string =>
 
 function moneyTables({ report, language, text }: Writing): ReportTable[] {
   const inside = ` (${text('report.included')})`;
+  const taxLines = (taxes: Report['taxes'], credit: boolean): ReportLine[] =>
+    taxes.map(({ name, rate_bp, inclusive, base, amount }) =>
+      line(`${taxName(name, rate_bp, language)}${inclusive ? inside : ''}`, null, amount, { base, credit }),
+    );
   return [
     {
       title: text('report.payments'),
@@ -149,9 +153,11 @@ function moneyTables({ report, language, text }: Writing): ReportTable[] {
     },
     {
       title: text('report.taxes'),
-      lines: report.taxes.map(({ name, rate_bp, inclusive, base, amount }) =>
-        line(`${taxName(name, rate_bp, language)}${inclusive ? inside : ''}`, null, amount, { base }),
-      ),
+      lines: taxLines(report.taxes, false),
+    },
+    {
+      title: text('report.refunded-taxes'),
+      lines: taxLines(report.refunded_taxes ?? [], true),
     },
     {
       title: text('report.charges'),

@@ -85,6 +85,22 @@ function expectBalanced(report: Report): void {
   expect(sum(report.voids, ({ amount }) => amount)).toBe(sums.voids.amount);
 }
 
+/** What of the taxes of its bills went back with the refunds of a time. */
+function refundedTaxesOf(diary: Diary, from: string, to: string): number {
+  const given = new Map<string, number>();
+  return sum(diary.refunds, ({ at, tab, amount }) => {
+    const bill = diary.bills.find(({ order }) => order._id === tab)?.order.bill;
+    if (!bill) throw new Error('nobody paid what was given back');
+    const taken = amounts(diary.payments.filter((payment) => payment.tab === tab));
+    const sofar = given.get(tab) ?? 0;
+    given.set(tab, sofar + amount);
+    if (at < from || at >= to) return 0;
+    const partOf = (tax: number, back: number) =>
+      Math.round((tax * Math.max(0, bill.total_amount - taken + back)) / bill.total_amount);
+    return sum(bill.taxes, (tax) => partOf(tax.amount, sofar + amount) - partOf(tax.amount, sofar));
+  });
+}
+
 /** The same from the diary, by its own arithmetic. */
 function bookOf(diary: Diary, from: string, to: string) {
   const within = <T extends { readonly at: string }>(rows: readonly T[]) =>
@@ -157,10 +173,8 @@ function bookOf(diary: Diary, from: string, to: string) {
       ({ reason }) => reason,
       ({ amount }) => amount,
     ),
-    taxes: sum(
-      bills.flatMap(({ bill }) => bill.taxes),
-      ({ amount }) => amount,
-    ),
+    taxes: amounts(bills.flatMap(({ bill }) => bill.taxes)),
+    refundedTaxes: refundedTaxesOf(diary, from, to),
   };
 }
 
@@ -196,7 +210,8 @@ function expectSame(report: Report, diary: Diary): void {
       ({ amount }) => amount,
     ),
   ).toEqual(book.reasons);
-  expect(sum(report.taxes, ({ amount }) => amount)).toBe(book.taxes);
+  expect(amounts(report.taxes)).toBe(book.taxes);
+  expect(amounts(report.refunded_taxes ?? [])).toBe(book.refundedTaxes);
   // Each bill rounds a tax once.
   for (const { rate_bp, base = Number.NaN, amount } of report.taxes)
     expect(Math.abs((base * rate_bp) / 10_000 - amount)).toBeLessThanOrEqual(report.sums.bills.count);
@@ -239,6 +254,43 @@ describe('a report', () => {
     expect(months.sums).toEqual(both.sums);
     expect(second.compared.sums).toEqual(first.sums);
     expect(both.days.map(({ count }) => count)).toEqual([first, second].map(({ sums }) => sums.bills.count));
+  });
+
+  it('has the taxes of what went back on the day it went, and once all is back, all of them to the minor unit', async () => {
+    test.clock.set('2026-11-20T12:00:00Z');
+    const taxes = [
+      { key: 'gst', name: 'VAT', rate_bp: 1900, inclusive: true, order_types: [] },
+      { key: 'local', name: 'Local', rate_bp: 333, inclusive: false, order_types: [] },
+    ];
+    const { house, report, cashier } = await openHouse({ taxes });
+    const diner = await test.diner('Ana');
+    const order = (await diner.places(house, '1', ['soup', 'tea'])).json<Order>();
+    const took = await cashier.call('POST', `/staff/orders/${order._id}/payments`, { payment_mode: 'cash' });
+    const { bill } = took.json<{ order: Order }>().order;
+    const gives = async (body: object) => {
+      const { manager } = await teamOf(house);
+      const path = `/staff/payments/${bill.parts[0]?.payment_id}/refunds`;
+      expect((await manager.call('POST', path, { reason: 'Cold', ...body })).status).toBe(200);
+    };
+    await gives({ amount: 333 });
+    const first = await report('from=2026-11-20');
+    expect(first.refunded_taxes?.map(({ name }) => name)).toEqual(first.taxes.map(({ name }) => name));
+    expect(amounts(first.refunded_taxes ?? [])).toBeLessThan(amounts(first.taxes));
+    test.clock.set('2026-11-21T12:00:00Z');
+    await gives({ amount: 101 });
+    await gives({});
+    const next = await report('from=2026-11-21');
+    expect(next.taxes).toEqual([]);
+    const left = first.taxes.map((tax, nth) => {
+      const before = first.refunded_taxes?.[nth];
+      return {
+        ...tax,
+        base: (tax.base ?? 0) - (before?.base ?? 0),
+        amount: tax.amount - (before?.amount ?? 0),
+      };
+    });
+    expect(next.refunded_taxes).toEqual(left);
+    expect((await report('from=2026-11-20&to=2026-11-21')).refunded_taxes).toEqual(first.taxes);
   });
 
   it('has days that end when the last guests have left, and says while one still runs', async () => {
