@@ -60,6 +60,8 @@ export class FakeBank {
   pause: (keyId: string) => Promise<void> = async () => undefined;
   /** Happens between a start and its answer. */
   afterStart: (orderId: string) => Promise<void> = async () => undefined;
+  /** Happens between a list of refunds and its answer. */
+  afterList: () => Promise<void> = async () => undefined;
   /** Refunds stay pending until this is false. */
   slowRefunds = false;
 
@@ -94,7 +96,11 @@ export class FakeBank {
       read: (id) => answer(() => this.read(id)),
       cancel: (id) => answer(() => this.cancel(id)),
       refund: (request) => answer(() => this.refund(request)),
-      listRefunds: (ref) => answer(() => this.listRefunds(ref)),
+      listRefunds: async (ref) => {
+        const listed = await answer(() => this.listRefunds(ref));
+        await this.afterList();
+        return listed;
+      },
       verifyEvent: (headers, rawBody, now) => {
         const [at = '', id, signature] = [
           headers['bank-time'],

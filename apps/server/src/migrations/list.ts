@@ -118,6 +118,7 @@ import { roundCashRefunds } from './20261206T0201-round-cash-refunds.ts';
 import { leaveStores } from './20261206T0300-leave-stores.ts';
 import { narrowSessions } from './20261206T0301-narrow-sessions.ts';
 import { noteOutsideRefunds } from './20261206T0302-note-outside-refunds.ts';
+import { noteOutsideReturns } from './20261207T0100-note-outside-returns.ts';
 
 export interface Migration {
   readonly name: string;
@@ -246,4 +247,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261206T0300-leave-stores', sql: leaveStores },
   { name: '20261206T0301-narrow-sessions', sql: narrowSessions },
   { name: '20261206T0302-note-outside-refunds', sql: noteOutsideRefunds },
+  { name: '20261207T0100-note-outside-returns', sql: noteOutsideReturns },
 ];

@@ -44,13 +44,14 @@ function isWanted({ state, amount, phase, room, partFree, hasEffective }: Settle
   return state === 'pending' ? room > 0 : room >= amount;
 }
 
-const reasonFor = (
-  capture: Captured,
-  facts: SettlementFacts,
-  chosen: Captured | undefined,
+type Asked = Pick<SettlementFacts, 'amount' | 'currency' | 'hasEffective'>;
+/** Why a capture counts for nothing: it is not what was `asked`, other money counts already, or it came too late. */
+export const reasonOf = (
+  { amount, currency }: Pick<Captured, 'amount' | 'currency'>,
+  asked: Asked,
 ): AutomaticReason => {
-  if (capture.amount !== facts.amount || capture.currency !== facts.currency) return 'wrong';
-  return facts.hasEffective || chosen ? 'double' : 'late';
+  if (amount !== asked.amount || currency !== asked.currency) return 'wrong';
+  return asked.hasEffective ? 'double' : 'late';
 };
 
 function nextState(
@@ -73,12 +74,13 @@ function nextState(
 export function decideSettlement(picture: ProviderPicture, facts: SettlementFacts): Settlement {
   const fresh = picture.captures.filter(({ ref }) => !facts.judged.has(ref));
   const chosen = isWanted(facts) ? choose(fresh, facts) : undefined;
+  const hasEffective = facts.hasEffective || chosen !== undefined;
   const unwanted = fresh
     .filter((capture) => capture !== chosen)
     .map((capture) => ({
       ref: capture.ref,
       amount: capture.amount - capture.refunded,
-      reason: reasonFor(capture, facts, chosen),
+      reason: reasonOf(capture, { ...facts, hasEffective }),
     }));
   return {
     next: nextState(facts, picture, chosen),

@@ -22,7 +22,7 @@ const there = (change: Partial<ListedRefund> = {}): ListedRefund => ({
   ...change,
 });
 const counting = { amount: 1000, effective: true };
-const nothing = { made: [], found: [], refused: [], bounced: [] };
+const nothing = { made: [], found: [], refused: [], lessened: [], bounced: [] };
 
 describe('decideOutside', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('decideOutside', () => {
     const refused = own({ state: 'failed' });
     expect(decideOutside(counting, [there()], [refused])).toEqual({
       ...nothing,
-      found: [{ refund: refused, ref: 're_1' }],
+      found: [{ refund: refused, ref: 're_1', amount: 300 }],
     });
     expect(decideOutside(counting, [there({ amount: 200 })], [refused]).made).toHaveLength(1);
   });
@@ -75,18 +75,51 @@ describe('decideOutside', () => {
     const row = own({ state: 'done', ref: 're_0' });
     const listed = [there({ ref: 're_0', key: 'refund-1', state: 'failed' }), there()];
     const failed = { ...row, state: 'failed' };
-    const anew = { ...nothing, bounced: [row], found: [{ refund: failed, ref: 're_1' }] };
+    const anew = { ...nothing, bounced: [row], found: [{ refund: failed, ref: 're_1', amount: 300 }] };
     expect(decideOutside(counting, listed, [row])).toEqual(anew);
     expect(decideOutside({ amount: 300, effective: false }, listed, [row])).toEqual(anew);
     expect(decideOutside(counting, listed, [{ ...row, ref: 're_1' }])).toEqual(nothing);
   });
 
-  it('given money that counts for nothing, then its return is done once all of it is back', () => {
+  describe('given money that counts for nothing, of which some was given back by hand', () => {
     const twice = { amount: 300, effective: false };
-    const row = own({ state: 'failed' });
-    expect(decideOutside(twice, [there({ amount: 200 })], [row])).toEqual(nothing);
-    const both = [there({ amount: 200 }), there({ ref: 're_2', amount: 100 })];
-    expect(decideOutside(twice, both, [row])).toEqual({ ...nothing, found: [{ refund: row, ref: 're_2' }] });
+    const some = there({ amount: 200 });
+    const rest = there({ ref: 're_2', amount: 100 });
+
+    it.each(['pending', 'failed'] as const)('then our %s return gives back the rest', (state) => {
+      const row = own({ state });
+      const told = decideOutside(twice, [some], [row]);
+      const made = [{ ref: 're_1', amount: 200 }];
+      expect(told).toEqual({ ...nothing, made, lessened: [{ refund: row, amount: 100 }] });
+      const after = [
+        own({ state, amount: 100, attempt: 1 }),
+        own({ id: 'made', ref: 're_1', amount: 200, state: 'done' }),
+      ];
+      expect(decideOutside(twice, [some], after)).toEqual(nothing);
+    });
+
+    it('then our return is done by the last of it once all is back', () => {
+      const row = own({ state: 'failed' });
+      expect(decideOutside(twice, [some, rest], [row])).toEqual({
+        ...nothing,
+        made: [{ ref: 're_1', amount: 200 }],
+        found: [{ refund: row, ref: 're_2', amount: 100 }],
+      });
+    });
+
+    it('then it counts also where we never planned a return', () => {
+      expect(decideOutside(twice, [some, rest], []).made).toHaveLength(2);
+    });
+
+    it('then it is owed again when it comes back to the provider', () => {
+      const made = own({ id: 'made', ref: 're_1', amount: 200, state: 'done' });
+      const row = own({ amount: 100, ref: 're_2', state: 'done' });
+      const listed = [
+        { ...some, state: 'failed' as const },
+        { ...rest, key: 'refund-1' },
+      ];
+      expect(decideOutside(twice, listed, [made, row])).toEqual({ ...nothing, bounced: [made] });
+    });
   });
 
   it('counts no more than was taken, whatever a provider says', () => {
@@ -97,8 +130,8 @@ describe('decideOutside', () => {
 });
 
 /** A house and its provider, whose words reach each other in any order. */
-function stage(taken: number) {
-  let rows: Row[] = [];
+function stage(taken: number, effective: boolean) {
+  let rows: Row[] = effective ? [] : [own({ amount: taken })];
   let listed: ListedRefund[] = [];
   let told: readonly ListedRefund[] = [];
   const given = () => listed.reduce((sum, one) => (one.state === 'failed' ? sum : sum + one.amount), 0);
@@ -114,9 +147,14 @@ function stage(taken: number) {
     return made;
   };
   const take = () => {
-    const { made, found, refused, bounced } = decideOutside({ amount: taken, effective: true }, told, rows);
+    const { made, found, refused, lessened, bounced } = decideOutside(
+      { amount: taken, effective },
+      told,
+      rows,
+    );
     for (const row of [...refused, ...bounced]) put(row, { state: 'failed' });
-    for (const { refund, ref } of found) put(refund, { state: 'done', ref });
+    for (const { refund, amount } of lessened) put(refund, { amount, attempt: refund.attempt + 1 });
+    for (const { refund, ref, amount } of found) put(refund, { state: 'done', ref, amount });
     for (const { ref, amount } of made)
       rows = [...rows, own({ id: `row-${rows.length}`, ref, amount, state: 'done' })];
   };
@@ -145,6 +183,12 @@ function stage(taken: number) {
     bounce: (nth: number) => {
       listed = listed.map((one, at) => (at === nth ? { ...one, state: 'failed' } : one));
     },
+    settle: () => {
+      for (let round = 0; round < 3; round += 1) {
+        told = listed;
+        take();
+      }
+    },
     given,
     done: () => counted((state) => state === 'done'),
     sent: () => counted((state) => state !== 'failed'),
@@ -165,20 +209,36 @@ const steps = fc.array(
 it('never counts more than was taken, and in the end what the provider gave', () => {
   fc.assert(
     fc.property(steps, (all) => {
-      const house = stage(100);
+      const house = stage(100, true);
       for (const { act, value } of all) {
         house[act](value);
         expect(house.done()).toBeLessThanOrEqual(100);
       }
-      for (let round = 0; round < 3; round += 1) {
-        house.read();
-        house.take();
-      }
+      house.settle();
       expect(house.sent()).toBeLessThanOrEqual(100);
       for (let round = 0; round < 50; round += 1) house.send(0);
-      house.read();
-      house.take();
+      house.settle();
       expect(house.done()).toBe(house.given());
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('gives back all of what counts for nothing, in however many pieces, and counts it once', () => {
+  fc.assert(
+    fc.property(steps, (all) => {
+      const house = stage(100, false);
+      for (const { act, value } of all) {
+        if (act !== 'ask') house[act](value);
+        expect(house.done()).toBeLessThanOrEqual(100);
+      }
+      for (let round = 0; round < 5; round += 1) {
+        house.settle();
+        for (let nth = 0; nth < 20; nth += 1) house.retry(nth);
+        for (let nth = 0; nth < 20; nth += 1) house.send(0);
+      }
+      house.settle();
+      expect([house.given(), house.done()]).toEqual([100, 100]);
     }),
     { numRuns: 2000 },
   );

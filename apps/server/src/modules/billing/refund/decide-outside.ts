@@ -3,9 +3,10 @@ import type { ListedRefund } from '../payment-providers/provider.ts';
 import { isListedAs, type RefundFacts } from './refund.ts';
 
 type Known = Pick<RefundFacts, 'id' | 'amount' | 'state' | 'ref'>;
-type Found<R> = { readonly refund: R; readonly ref: string };
+/** `amount` is what it gave: of money that counts for nothing that may be another than was planned. */
+type Found<R> = { readonly refund: R; readonly ref: string; readonly amount: Money };
 
-/** Money a provider took. What counts for nothing goes back whole, by one refund of ours. */
+/** Money a provider took. What counts for nothing goes back whole: by one refund of ours, less what goes past us. */
 export interface GivenCapture {
   readonly amount: Money;
   readonly effective: boolean;
@@ -18,8 +19,22 @@ export interface OutsideRefunds<R> {
   readonly found: readonly Found<R>[];
   /** Ours that cannot go any more: less than that is left over there. */
   readonly refused: readonly R[];
+  /** Ours that are to give back so much less, because the rest went past us: of money that counts for nothing. */
+  readonly lessened: readonly { readonly refund: R; readonly amount: Money }[];
   /** Ours that were given and have come back to the provider. */
   readonly bounced: readonly R[];
+}
+
+/** What a list tells of a capture: refunds not of ours, ours that did not go yet, ours that failed, and what is left over there. */
+interface Told<R> {
+  readonly strange: readonly ListedRefund[];
+  readonly unsent: readonly R[];
+  readonly failed: readonly R[];
+  readonly room: Money;
+}
+/** `alone` are refunds that are none of ours in any way. */
+interface Fate<R> extends Pick<OutsideRefunds<R>, 'found' | 'refused' | 'lessened'> {
+  readonly alone: readonly ListedRefund[];
 }
 
 const sum = (refunds: readonly { readonly amount: Money }[]): Money =>
@@ -53,16 +68,36 @@ function pair<R extends Known>(strange: readonly ListedRefund[], open: readonly 
   const alone = strange.filter(({ ref, amount }) => {
     const at = left.findIndex((refund) => refund.amount === amount);
     const [refund] = at < 0 ? [] : left.splice(at, 1);
-    if (refund) found.push({ refund, ref });
+    if (refund) found.push({ refund, ref, amount });
     return !refund;
   });
-  return { found, alone };
+  return { found, alone, left };
 }
 
-/** What counts for nothing is given back when nothing of it is left over there, in however many pieces. */
-function allGone<R extends Known>(strange: readonly ListedRefund[], open: readonly R[], room: Money) {
-  const last = room > 0 ? undefined : strange.at(-1);
-  return { found: last ? open.map((refund) => ({ refund, ref: last.ref })) : [], alone: [] };
+/** Of a payment's own money people choose how much goes back: what no longer fits is refused. */
+function ofPayment<R extends Known>({ strange, unsent, failed, room }: Told<R>): Fate<R> {
+  const stuck = tooMuch(unsent, room);
+  const { found, alone, left } = pair(strange, [...failed, ...stuck]);
+  return { found, alone, refused: stuck.filter((refund) => left.includes(refund)), lessened: [] };
+}
+
+/** What counts for nothing goes back whole: ours gives back what is left of it, and is done once nothing is. */
+function ofNothing<R extends Known>({ strange, unsent, failed, room }: Told<R>): Fate<R> {
+  const paired = pair(strange, [...unsent, ...failed]);
+  const [found, alone] = [[...paired.found], [...paired.alone]];
+  const refused: R[] = [];
+  const lessened: { refund: R; amount: Money }[] = [];
+  let left = Math.max(0, room);
+  for (const refund of paired.left) {
+    const amount = Math.min(refund.amount, left);
+    left -= amount;
+    if (amount === refund.amount) continue;
+    const last = amount > 0 ? undefined : alone.pop();
+    if (amount > 0) lessened.push({ refund, amount });
+    else if (last) found.push({ refund, ref: last.ref, amount: last.amount });
+    else if (refund.state === 'pending') refused.push(refund);
+  }
+  return { found, alone, refused, lessened };
 }
 
 /**
@@ -76,27 +111,22 @@ export function decideOutside<R extends Known>(
 ): OutsideRefunds<R> {
   const given = listed.filter(({ state }) => state !== 'failed');
   const givenAs = (refund: R) => given.find((one) => isListedAs(refund, one));
-  const room = amount - sum(given);
-  const strange = given.filter((one) => !known.some((refund) => isListedAs(refund, one)));
   const bounced = known.filter(
     ({ state, ref }) => state === 'done' && listed.some((one) => one.state === 'failed' && one.ref === ref),
   );
   const failed = known.filter(({ state }) => state === 'failed');
-  const unsent = known.filter((refund) => refund.state === 'pending' && !givenAs(refund));
-  const stuck = tooMuch(unsent, room);
   const back = bounced.map((refund) => ({ ...refund, state: 'failed' as const }));
-  const open = [...failed.filter((refund) => !givenAs(refund)), ...back, ...stuck];
-  const { found: byHand, alone } = effective ? pair(strange, open) : allGone(strange, open, room);
+  const { alone, ...fate } = (effective ? ofPayment : ofNothing)({
+    strange: given.filter((one) => !known.some((refund) => isListedAs(refund, one))),
+    unsent: known.filter((refund) => refund.state === 'pending' && !givenAs(refund)),
+    failed: [...failed.filter((refund) => !givenAs(refund)), ...back],
+    room: amount - sum(given),
+  });
   const ours = failed.flatMap((refund) => {
     const one = givenAs(refund);
-    return one ? [{ refund, ref: one.ref }] : [];
+    return one ? [{ refund, ref: one.ref, amount: refund.amount }] : [];
   });
-  const found = [...ours, ...byHand];
+  const found = [...ours, ...fate.found];
   const counted = known.filter((refund) => refund.state === 'done' && !bounced.includes(refund));
-  return {
-    made: upTo(alone, amount - sum(counted) - sum(found.map(({ refund }) => refund))),
-    found,
-    refused: stuck.filter((refund) => !byHand.some((one) => one.refund === refund)),
-    bounced,
-  };
+  return { ...fate, found, bounced, made: upTo(alone, amount - sum(counted) - sum(found)) };
 }

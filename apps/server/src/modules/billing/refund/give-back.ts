@@ -2,7 +2,12 @@ import { failpoint } from '../../../platform/failpoint.ts';
 import { lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
-import { type ListedRefund, ProviderError, type RefundPicture } from '../payment-providers/provider.ts';
+import {
+  type ListedRefund,
+  type PaymentProvider,
+  ProviderError,
+  type RefundPicture,
+} from '../payment-providers/provider.ts';
 import { providerOf } from '../provider-setting/provider-of.ts';
 import { findKnownCaptures } from './outside-repository.ts';
 import { isListedAs, type RefundFacts, refundKey } from './refund.ts';
@@ -43,17 +48,19 @@ async function save(
   });
 }
 
-/** Takes over what else the provider lists of the same money; whether this refund is still to go after that. */
+/** Takes over what else the provider lists of the same money; whether this refund is still to go, as it is, after that. */
 async function isStillDue(
   desk: PaymentDesk,
+  provider: PaymentProvider,
   refund: DueRefund,
   listed: readonly ListedRefund[],
 ): Promise<boolean> {
   if (listed.every((one) => isListedAs(refund, one))) return true;
   const captures = await findKnownCaptures(desk.db, refund.paymentId);
   const capture = captures.find(({ id }) => id === refund.captureId);
-  if (capture) await takeOutside(desk, capture, listed);
-  return (await findRefund(desk.db, refund.id))?.state === 'pending';
+  if (capture) await takeOutside(desk, provider, capture);
+  const after = await findRefund(desk.db, refund.id);
+  return after?.state === 'pending' && after.attempt === refund.attempt;
 }
 
 /** Gives one refund back at its provider, by its own key: asked twice, the money goes back once. */
@@ -69,7 +76,7 @@ export async function giveBack(desk: PaymentDesk, refund: DueRefund): Promise<vo
   };
   try {
     const listed = await provider.listRefunds(refund.captureRef);
-    if (!(await isStillDue(desk, refund, listed))) return;
+    if (!(await isStillDue(desk, provider, refund, listed))) return;
     const known = listed.find((one) => one.state !== 'failed' && isListedAs(refund, one));
     const picture = known ?? (await provider.refund(request, listed));
     await failpoint('refund.after-call');

@@ -60,6 +60,7 @@ function stage(test: TestApp) {
         reason: 'The soup was cold',
         ...body,
       }),
+    check: async (paid: Paid) => (await manager(paid)).call('POST', `/staff/payments/${paid.payment}/check`),
     retry: async (paid: Paid, refundId: string) =>
       (await manager(paid)).call('POST', `/staff/refunds/${refundId}/retry`),
     rowOf: async (paid: Paid): Promise<PaymentRow> => {
@@ -111,7 +112,7 @@ async function atOnce(
 const test = await startTestApp();
 const { bank } = test;
 const house = stage(test);
-const { paidOnline, hears, ask, retry, rowOf, read, wait } = house;
+const { paidOnline, hears, check, ask, retry, rowOf, read, wait } = house;
 
 beforeEach(() => {
   bank.slowRefunds = false;
@@ -166,12 +167,13 @@ describe('money that somebody gives back in the provider’s own console', () =>
     },
   );
 
-  it('given all went back before its capture was known, then nothing was paid', async () => {
+  it('given all went back before its capture was known, then nothing was paid, and it is known where that money is', async () => {
     const at = await house.asked();
     bank.capture(bank.orderOf(at.payment).id);
     bank.refundByHand(at.payment, at.amount);
     await hears(at);
-    expect(await rowOf(at)).toMatchObject({ state: 'failed', refunds: [] });
+    const returned = { amount: at.amount, state: 'done', reason: 'late', outside: true };
+    expect(await rowOf(at)).toMatchObject({ state: 'failed', overdue: false, refunds: [returned] });
     expect((await read(at)).bill).toMatchObject({ state: 'open', amount_payable: at.amount });
   });
 
@@ -237,6 +239,70 @@ describe('money that somebody gives back in the provider’s own console', () =>
     await hears(paid);
     const row = await rowOf(paid);
     expect(row).toMatchObject({ refundable: paid.amount, refunds: [{ _id: planned?._id, state: 'done' }] });
+  });
+
+  it.each(['before it is seen', 'before ours goes', 'after ours was refused'])(
+    'given some of the money that was taken twice is given back by hand %s, then ours gives back the rest',
+    async (when) => {
+      const paid = await paidOnline();
+      const ref = bank.capture(bank.orderOf(paid.payment).id);
+      if (when === 'before it is seen') bank.refundByHand(paid.payment, 100, ref);
+      await hears(paid);
+      if (when === 'after ours was refused') {
+        bank.slowRefunds = true;
+        await test.app.reconcile();
+        bank.slowRefunds = false;
+        bank.failRefund((await rowOf(paid)).refunds[0]?._id ?? '');
+        await wait(5);
+      }
+      const byHand = when === 'before it is seen' ? undefined : bank.refundByHand(paid.payment, 100, ref);
+      await hears(paid);
+      const open = (await rowOf(paid)).refunds.find(({ outside }) => !outside);
+      if (open?.state === 'failed') expect((await retry(paid, open._id)).status).toBe(200);
+      await wait(5);
+      expect(bank.balance(paid.payment)).toBe(paid.amount);
+      const row = await rowOf(paid);
+      expect(row).toMatchObject({ refundable: paid.amount, overdue: false });
+      expect(row.refunds.map(({ reason, state }) => `${reason} ${state}`)).toEqual(
+        Array(2).fill('double done'),
+      );
+      expect(countedOf(row)).toBe(paid.amount);
+      if (!byHand) return;
+      bank.failRefund(byHand);
+      await hears(paid);
+      const bounced = (await rowOf(paid)).refunds.find(({ outside }) => outside);
+      expect(bounced).toMatchObject({ state: 'failed', amount: 100 });
+      expect((await rowOf(paid)).overdue).toBe(true);
+      expect((await retry(paid, bounced?._id ?? '')).status).toBe(200);
+      await wait(5);
+      expect(bank.balance(paid.payment)).toBe(paid.amount);
+      expect(await rowOf(paid)).toMatchObject({ overdue: false });
+    },
+  );
+
+  it('given a list that is late, and that it came back to the bank meanwhile, then it counts as owed', async () => {
+    const paid = await paidOnline();
+    const key = bank.refundByHand(paid.payment, 500);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const listed = new Promise<void>((resolve) => {
+      bank.afterList = async () => {
+        bank.afterList = async () => undefined;
+        resolve();
+        await held;
+      };
+    });
+    const first = check(paid);
+    await listed;
+    await check(paid);
+    expect(countedOf(await rowOf(paid))).toBe(500);
+    bank.failRefund(key);
+    await check(paid);
+    release();
+    expect((await first).status).toBe(200);
+    expect(await rowOf(paid)).toMatchObject({ refundable: paid.amount, refunds: [{ state: 'failed' }] });
   });
 
   it('given it comes back to the bank, then it is owed again and can be sent from here', async () => {

@@ -76,6 +76,11 @@ const retry = statement<[string, Date]>(
   `update refund set state = 'pending', attempt = attempt + 1, provider_ref = null, failure = null, done_at = null, next_try_at = $2 where id = $1 and state = 'failed'`,
 );
 
+const lessen = statement<[string, number, Money, Date], { id: string }>(
+  'billing.lessen-refund',
+  `update refund set amount = $3, attempt = attempt + 1, provider_ref = null, next_try_at = case when state = 'pending' then $4::timestamptz end where id = $1 and attempt = $2 and state <> 'done' returning id`,
+);
+
 /** Everything given back of a payment, oldest first. */
 export const findRefunds = (db: Reader, paymentId: string) => db.rows(ofPayment, paymentId);
 /** Everything given back of a tab, in no order. */
@@ -116,6 +121,16 @@ export const takeDueRefunds = (
 ) => db.rows(take, now, until, limit, without);
 /** A refused refund is tried once more, as a new one for the provider. */
 export const retryRefund = (tx: Tx, id: string, now: Date): void => tx.send(retry, id, now);
+/** The refund as it gives back `amount` only, as a new one for the provider; undefined when it is another by now. */
+export const lessenRefund = async (
+  tx: Tx,
+  refund: RefundFacts,
+  amount: Money,
+  now: Date,
+): Promise<RefundFacts | undefined> => {
+  const [lessened] = await tx.rows(lessen, refund.id, refund.attempt, amount, now);
+  return lessened && { ...refund, amount, attempt: refund.attempt + 1 };
+};
 /** True when this call moved it; one that is tried again meanwhile hears of that try only. */
 export const moveRefund = async (
   tx: Tx,

@@ -1,18 +1,18 @@
 import type { Money } from '@tableside/pricing/money';
-import { isOfItsMoney } from '@tableside/pricing/refundable';
 import type { Announce } from '../../../events.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type LockedTab, lockTab } from '../bill/tab.ts';
 import { tellBill } from '../bill/tell-bill.ts';
+import { reasonOf } from '../payment/settlement.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import type { ListedRefund, PaymentProvider, ProviderPicture } from '../payment-providers/provider.ts';
 import { decideOutside, type OutsideRefunds } from './decide-outside.ts';
 import { giveAllBack } from './give-all-back.ts';
 import { handBackLeft } from './hand-back-left.ts';
 import { findKnownCaptures, insertOutside, type KnownCapture } from './outside-repository.ts';
-import type { RefundFacts } from './refund.ts';
-import { findRefunds, findRefundsOfTab, moveRefund } from './refund-repository.ts';
+import type { RefundFacts, RefundReason } from './refund.ts';
+import { findRefunds, findRefundsOfTab, lessenRefund, moveRefund } from './refund-repository.ts';
 import { tellRefunded, tellReturned } from './tell-refunded.ts';
 
 interface Taking {
@@ -22,22 +22,35 @@ interface Taking {
   readonly announce: Announce;
 }
 
-const isNothing = ({ made, found, refused, bounced }: OutsideRefunds<RefundFacts>): boolean =>
-  [made, found, refused, bounced].every(({ length }) => length === 0);
+/** One who asks is told a list that another has changed the refunds of meanwhile; so often in a row it is given up. */
+const MOST_LISTS = 5;
+
+const isNothing = (told: OutsideRefunds<RefundFacts>): boolean =>
+  Object.values(told).every(({ length }) => length === 0);
 
 const ofCapture = (refunds: readonly RefundFacts[], { id }: KnownCapture) =>
   refunds.filter(({ captureId }) => captureId === id);
+
+/** Whether they stand as they stood. */
+const areSame = (refunds: readonly RefundFacts[], seen: readonly RefundFacts[]): boolean =>
+  refunds.length === seen.length &&
+  refunds.every((one) =>
+    seen.some(
+      ({ id, state, attempt, ref }) =>
+        id === one.id && state === one.state && attempt === one.attempt && ref === one.ref,
+    ),
+  );
 
 const sum = (refunds: readonly Pick<RefundFacts, 'amount'>[]): Money =>
   refunds.reduce((all, { amount }) => all + amount, 0);
 
 /** How much less than was thought is kept of a bill. */
 function takenOfBill(
-  made: OutsideRefunds<RefundFacts>['made'],
-  found: OutsideRefunds<RefundFacts>['found'],
+  { effective }: KnownCapture,
+  { made, found }: Pick<OutsideRefunds<RefundFacts>, 'made' | 'found'>,
 ): Money {
-  const again = found.filter(({ refund }) => refund.state === 'failed' && isOfItsMoney(refund));
-  return sum(made) + sum(again.map(({ refund }) => refund));
+  if (!effective) return 0;
+  return sum(made) + sum(found.filter(({ refund }) => refund.state === 'failed'));
 }
 
 const failed = { state: 'failed', ref: null, failure: null, doneAt: null, nextTryAt: null } as const;
@@ -54,26 +67,64 @@ async function takeBounced(
 
 async function takeMade(
   { tx, tab, now, announce }: Taking,
-  { id: captureId, orderId }: KnownCapture,
+  capture: KnownCapture,
   made: OutsideRefunds<RefundFacts>['made'],
 ): Promise<void> {
-  const amount = sum(made);
-  if (amount === 0) return;
+  const payment = tab.payments.find(({ id }) => id === capture.paymentId);
+  if (!payment || made.length === 0) return;
+  const { id: captureId, effective, hasEffective, orderId, currency } = capture;
   const { storeId, tabId } = tab.order;
-  for (const one of made) insertOutside(tx, { id: newId(), captureId, ...one }, now);
-  await tellRefunded(tx, { storeId, tabId, orderId, amount, reason: 'asked' }, announce);
+  const reason: RefundReason = effective ? 'asked' : reasonOf(capture, { ...payment, hasEffective });
+  const about = { storeId, tabId, orderId, paymentId: payment.id, currency, reason };
+  for (const { ref, amount } of made) {
+    const refund = { ...about, id: newId(), captureId, ref, amount };
+    insertOutside(tx, refund, now);
+    tellReturned(tab, refund, announce);
+  }
+  await tellRefunded(tx, { ...about, amount: sum(made) }, announce);
 }
 
 async function takeFound(
   { tx, tab, now, announce }: Taking,
   found: OutsideRefunds<RefundFacts>['found'],
 ): Promise<void> {
-  for (const { refund, ref } of found) {
+  for (const { refund: planned, ref, amount } of found) {
+    const refund = amount === planned.amount ? planned : await lessenRefund(tx, planned, amount, now);
     const done = { state: 'done', ref, failure: null, doneAt: now, nextTryAt: null } as const;
-    if (!(await moveRefund(tx, refund, done))) continue;
+    if (!refund || !(await moveRefund(tx, refund, done))) continue;
     await tellRefunded(tx, refund, announce);
     tellReturned(tab, refund, announce);
   }
+}
+
+/** Takes a list over that was asked for when the refunds stood as `seen`; false when they have changed since, and nothing is done. */
+async function take(
+  { clock, announcing }: Pick<PaymentDesk, 'clock' | 'announcing'>,
+  capture: KnownCapture,
+  listed: readonly ListedRefund[],
+  seen: readonly RefundFacts[],
+): Promise<boolean> {
+  const now = clock.now();
+  return announcing(async (tx, announce) => {
+    const tab = await lockTab(tx, capture.orderId, now);
+    const refunds = await findRefundsOfTab(tx, tab.order.tabId);
+    const own = ofCapture(refunds, capture);
+    if (!areSame(own, seen)) return false;
+    const told = decideOutside(capture, listed, own);
+    const { made, found, refused, lessened, bounced } = told;
+    const standing = refunds.filter((one) => !refused.includes(one) && !bounced.includes(one));
+    handBackLeft(tx, tab, standing, takenOfBill(capture, told));
+    const taking = { tx, tab, now, announce };
+    for (const refund of refused) await moveRefund(tx, refund, failed);
+    await takeBounced(taking, bounced);
+    for (const { refund, amount } of lessened) await lessenRefund(tx, refund, amount, now);
+    await takeFound(taking, found);
+    await takeMade(taking, capture, made);
+    // All of an order that was taken back goes back: what no longer fits goes as what is left.
+    if (refused.length > 0 && tab.order.phase === 'cancelled') await giveAllBack(tx, tab, now);
+    tellBill(announce, tab);
+    return true;
+  });
 }
 
 /**
@@ -81,28 +132,16 @@ async function takeFound(
  * counts once, by its id there, whoever asked and however often. The same list again changes nothing.
  */
 export async function takeOutside(
-  { db, clock, announcing }: Pick<PaymentDesk, 'db' | 'clock' | 'announcing'>,
+  desk: Pick<PaymentDesk, 'db' | 'clock' | 'announcing'>,
+  provider: Pick<PaymentProvider, 'listRefunds'>,
   capture: KnownCapture,
-  listed: readonly ListedRefund[],
 ): Promise<void> {
-  const seen = await findRefunds(db, capture.paymentId);
-  if (isNothing(decideOutside(capture, listed, ofCapture(seen, capture)))) return;
-  const now = clock.now();
-  await announcing(async (tx, announce) => {
-    const tab = await lockTab(tx, capture.orderId, now);
-    const refunds = await findRefundsOfTab(tx, tab.order.tabId);
-    const { made, found, refused, bounced } = decideOutside(capture, listed, ofCapture(refunds, capture));
-    const standing = refunds.filter((one) => !refused.includes(one) && !bounced.includes(one));
-    handBackLeft(tx, tab, standing, takenOfBill(made, found));
-    const taking = { tx, tab, now, announce };
-    for (const refund of refused) await moveRefund(tx, refund, failed);
-    await takeBounced(taking, bounced);
-    await takeFound(taking, found);
-    await takeMade(taking, capture, made);
-    // All of an order that was taken back goes back: what no longer fits goes as what is left.
-    if (refused.length > 0 && tab.order.phase === 'cancelled') await giveAllBack(tx, tab, now);
-    tellBill(announce, tab);
-  });
+  for (let lists = 0; lists < MOST_LISTS; lists += 1) {
+    const seen = ofCapture(await findRefunds(desk.db, capture.paymentId), capture);
+    const listed = await provider.listRefunds(capture.ref);
+    if (isNothing(decideOutside(capture, listed, seen)) || (await take(desk, capture, listed, seen))) return;
+  }
+  throw new Error(`the refunds of ${capture.paymentId} change as they are listed`);
 }
 
 /** Asks what went back of a payment past us, where a provider's picture of it tells another sum than is known. */
@@ -115,7 +154,6 @@ export async function lookOutside(
   if (captures.length === 0) return;
   for (const capture of await findKnownCaptures(desk.db, paymentId)) {
     const told = captures.find(({ ref }) => ref === capture.ref);
-    if (told && told.refunded !== capture.given)
-      await takeOutside(desk, capture, await provider.listRefunds(capture.ref));
+    if (told && told.refunded !== capture.given) await takeOutside(desk, provider, capture);
   }
 }

@@ -25,7 +25,11 @@ export async function tellRefunded(
 }
 
 /** Tells whoever paid in the app that money which counted for nothing is back with them: they see it on no bill. */
-export function tellReturned({ order, payments }: LockedTab, refund: RefundFacts, announce: Announce): void {
+export function tellReturned(
+  { order, payments }: LockedTab,
+  refund: Pick<RefundFacts, 'id' | 'paymentId' | 'storeId' | 'amount' | 'currency' | 'reason'>,
+  announce: Announce,
+): void {
   const userId = payments.find(({ id }) => id === refund.paymentId)?.askedBy;
   if (!userId || isOfItsMoney(refund)) return;
   const { id: refundId, storeId, amount, currency } = refund;
