@@ -11,6 +11,7 @@ import {
   onlineTable,
   WEBHOOK_SECRET,
 } from '../../../../testing/online-house.ts';
+import { brokenOffers } from '../../loyalty/testing/broken-offers.ts';
 import type { CreateProvider } from '../payment-providers/provider.ts';
 import { brokenMoney } from '../testing/broken-money.ts';
 
@@ -334,7 +335,7 @@ describe('money that somebody gives back in the provider’s own console', () =>
     expect((await retry(paid, refund?._id ?? '')).status).toBe(409);
   });
 
-  it('given it comes back to the bank and is sent once more, then its credits go once', async () => {
+  it('given it comes back to the bank and is sent once more, then its credits come back and go once more', async () => {
     const earning = await onlineHouse(test);
     const { manager, base } = await offersOf(test, earning);
     const programme = { live: true, earn: { per: 1000, credits: 1 }, expires_days: null, items: [] };
@@ -350,14 +351,17 @@ describe('money that somebody gives back in the provider’s own console', () =>
     expect(await ledger()).toEqual(['reverse -9', 'earn 36']);
     bank.failRefund(key);
     await hears(paid);
+    expect(await ledger()).toEqual(['give-back 9', 'reverse -9', 'earn 36']);
     const [refund] = (await rowOf(paid)).refunds;
     expect((await retry(paid, refund?._id ?? '')).status).toBe(200);
     await test.app.reconcile();
     await test.app.drained();
-    expect(await ledger()).toEqual(['reverse -9', 'earn 36']);
+    const sent = ['reverse -9', 'give-back 9', 'reverse -9', 'earn 36'];
+    expect(await ledger()).toEqual(sent);
     bank.refundByHand(paid.payment, quarter);
     await hears(paid);
-    expect(await ledger()).toEqual(['reverse -9', 'reverse -9', 'earn 36']);
+    expect(await ledger()).toEqual(['reverse -9', ...sent]);
+    expect(await brokenOffers(test.app.db)).toEqual([]);
   });
 
   it('given it was all of a share while others pay, then the share stays paid, as a bill does, and the day has it as given back', async () => {

@@ -23,6 +23,9 @@ export interface SpentRow extends Holder {
   readonly lots: readonly LotChange[];
 }
 
+/** Entries that refunds of an order make are known by this and their number. */
+export const MONEY_REF = 'refund ';
+
 // The row lock comes first; what is read in later statements is as it stands after the wait.
 const lock = statement<[string, string], { credits: number }>(
   'loyalty.lock-account',
@@ -65,11 +68,18 @@ const spent = statement<[string, string[]], SpentRow>(
      and not exists (select from credit_ledger b where b.order_id = $1 and b.kind = 'give-back' and b.ref = s.ref)
    order by s.store_id, s.user_id, s.seq`,
 );
-const ofOrder = statement<[string], { earned: number; reversed: number; lots: string[] }>(
+/** What went with the money of an order, and came back with it; what a line cost goes by the line. */
+const forMoney = `(kind = 'reverse' or (kind = 'give-back' and ref like '${MONEY_REF}%'))`;
+const ofOrder = statement<[string], { earned: number; reversed: number; reversals: number; lots: string[] }>(
   'loyalty.find-earned',
-  `select coalesce(sum(credits) filter (where kind = 'earn'), 0)::bigint as earned, coalesce(-sum(credits) filter (where kind = 'reverse'), 0)::bigint as reversed,
-     array(select id from credit_lot where order_id = $1) as lots
+  `select coalesce(sum(credits) filter (where kind = 'earn'), 0)::bigint as earned, coalesce(-sum(credits) filter (where ${forMoney}), 0)::bigint as reversed,
+     count(*) filter (where ${forMoney}) as reversals, array(select id from credit_lot where order_id = $1) as lots
    from credit_ledger where order_id = $1`,
+);
+const reversedLots = statement<[string], LotChange>(
+  'loyalty.find-reversed',
+  `select x.lot, sum(x.credits)::bigint as credits from credit_ledger l, jsonb_to_recordset(l.lots) as x(lot text, credits bigint)
+   where order_id = $1 and ${forMoney} group by 1 having sum(x.credits) < 0 order by max(l.seq) desc, 1`,
 );
 const ended = statement<[string], Holder>(
   'loyalty.find-ended',
@@ -125,7 +135,9 @@ export const listLedger = (db: Reader, { storeId, userId }: Holder) => db.rows(l
 /** What the lines of an order cost and nobody was given back yet, by account. */
 export const findSpent = (tx: Tx, orderId: string, lineIds: readonly string[]) =>
   tx.rows(spent, orderId, [...lineIds]);
-/** What an order earned and lost again, and the lots it earned. */
+/** What an order earned and lost again, in how many steps, and the lots it earned. */
 export const findEarned = (tx: Tx, orderId: string) => tx.row(ofOrder, orderId);
+/** What refunds of an order have taken out of which lots, the last first. */
+export const findReversed = (tx: Tx, orderId: string) => tx.rows(reversedLots, orderId);
 /** Accounts that hold credits whose last day was before a date. */
 export const findEnded = (db: Reader, date: string) => db.rows(ended, date);

@@ -9,6 +9,7 @@ import {
   expireCredits,
   giveBackCredits,
   inSpendingOrder,
+  restoreCredits,
   reverseCredits,
   spendable,
   spendCredits,
@@ -111,6 +112,7 @@ describe('reversing', () => {
     [100, 100, 5000, 5000, 0],
     [100, 0, 9000, 5000, 100],
     [7, 0, 0, 5000, 0],
+    [100, 50, 1250, 5000, -25],
   ])('of %i earned, %i reversed, %i of %i refunded: %i', (earned, reversed, refunded, total, wanted) =>
     expect(creditsToReverse({ earned, reversed, refunded, total })).toBe(wanted),
   );
@@ -126,8 +128,33 @@ describe('reversing', () => {
     expect(reverseCredits(account(), ask, TODAY).entries).toEqual([]);
   });
 
+  it('gives back where it came from, the last first, and no more than was taken', () => {
+    const taken = [
+      { lot: 'other', credits: -20 },
+      { lot: 'own', credits: -60 },
+    ];
+    const now = { credits: 30, lots: [lot('other', 30), lot('own', 0)] };
+    const back = (credits: number) =>
+      restoreCredits(now, { orderId: 'order', ref: 'refund 1', credits, taken }, TODAY);
+    expect(back(50).entries).toMatchObject([
+      {
+        kind: 'give-back',
+        credits: 50,
+        balance: 80,
+        lots: [
+          { lot: 'other', credits: 20 },
+          { lot: 'own', credits: 30 },
+        ],
+      },
+    ]);
+    expect(back(500).account.credits).toBe(110);
+    expect(restoreCredits(now, { orderId: 'order', ref: '', credits: 5, taken: [] }, TODAY).entries).toEqual(
+      [],
+    );
+  });
+
   it('in steps comes to the same as at once (P26)', () => {
-    const steps = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 6 });
+    const steps = fc.array(fc.integer({ min: -3000, max: 5000 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1000 }),
@@ -136,9 +163,10 @@ describe('reversing', () => {
         (earned, parts, total) => {
           let [reversed, refunded] = [0, 0];
           for (const part of parts) {
-            refunded += part;
+            refunded = Math.max(0, refunded + part);
             reversed += creditsToReverse({ earned, reversed, refunded, total });
             expect(reversed).toBeLessThanOrEqual(earned);
+            expect(reversed).toBeGreaterThanOrEqual(0);
           }
           expect(reversed).toBe(creditsToReverse({ earned, reversed: 0, refunded, total }));
         },
@@ -154,6 +182,7 @@ const step = fc.record({
     'spend' as const,
     'give-back' as const,
     'reverse' as const,
+    'restore' as const,
     'expire' as const,
   ),
   credits: fc.integer({ min: 1, max: 200 }),
@@ -168,6 +197,7 @@ class Life {
   now: Account = { credits: 0, lots: [] };
   readonly ledger: Entry[] = [];
   private readonly open: Entry[] = [];
+  private readonly reversed: Entry[] = [];
   private day = 0;
 
   private apply(changed: Changed | undefined): void {
@@ -175,12 +205,18 @@ class Life {
     this.now = changed.account;
     this.ledger.push(...changed.entries);
     this.open.push(...changed.entries.filter(({ kind }) => kind === 'spend'));
+    this.reversed.push(...changed.entries.filter(({ kind }) => kind === 'reverse'));
   }
   private giveBack(today: string): Changed | undefined {
     const last = this.open.pop();
     return (
       last && giveBackCredits(this.now, last.orderId ?? '', [{ lineId: last.ref, lots: last.lots }], today)
     );
+  }
+  private restore(credits: number, today: string): Changed | undefined {
+    const last = this.reversed.pop();
+    const about = { orderId: last?.orderId ?? '', ref: 'refund 1', credits };
+    return last && restoreCredits(this.now, { ...about, taken: last.lots }, today);
   }
   /** One step; the local date it happens on is answered. */
   live({ what, credits, days, ends }: Step, at: number): string {
@@ -194,6 +230,7 @@ class Life {
       'give-back': () => this.giveBack(today),
       reverse: () =>
         reverseCredits(this.now, { orderId: order, ref: '', credits, ownLots: new Set() }, today),
+      restore: () => this.restore(credits, today),
       expire: () => expireCredits(this.now, today),
     };
     this.apply(steps[what]());

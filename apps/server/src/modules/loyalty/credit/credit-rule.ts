@@ -163,10 +163,13 @@ export interface Refunded {
   readonly refunded: number;
   readonly total: number;
 }
-/** How many credits are still to be taken back: in proportion to the money, half up, never more than were earned. */
+/**
+ * How many credits are still to be taken back: in proportion to the money, half up, never more than were earned. Below
+ * nothing where money has come to the house again: so many are theirs once more.
+ */
 export function creditsToReverse({ earned, reversed, refunded, total }: Refunded): number {
   const due = total <= 0 ? earned : scaleAmount(earned, Math.min(refunded, total), total);
-  return Math.max(0, due - reversed);
+  return due - reversed;
 }
 
 /**
@@ -190,5 +193,35 @@ export function reverseCredits(
 ): Changed {
   return after(expireCredits(account, today), (now) =>
     put(now, { kind: 'reverse', orderId, ref, lots: taken(now.lots, credits, ({ id }) => ownLots.has(id)) }),
+  );
+}
+
+/** Gives `credits` back that were `taken` for refunds of an order, out of which lots, in this turn. */
+export function restoreCredits(
+  account: Account,
+  {
+    orderId,
+    ref,
+    credits,
+    taken: out,
+  }: {
+    readonly orderId: string;
+    readonly ref: string;
+    readonly credits: number;
+    readonly taken: readonly LotChange[];
+  },
+  today: string,
+): Changed {
+  let left = credits;
+  const lots = out.map(({ lot, credits: gone }) => {
+    const part = Math.min(-gone, left);
+    left -= part;
+    return { lot, credits: -part };
+  });
+  return giveBackCredits(
+    account,
+    orderId,
+    [{ lineId: ref, lots: lots.filter((one) => one.credits < 0) }],
+    today,
   );
 }

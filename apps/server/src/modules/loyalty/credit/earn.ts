@@ -6,8 +6,14 @@ import { newId } from '../../../platform/ids.ts';
 import { findStore } from '../../venues/index.ts';
 import { grantRewards } from '../voucher/grant-rewards.ts';
 import { changeAccount } from './change-account.ts';
-import { findEarned } from './credit-repository.ts';
-import { creditsToReverse, earnCredits, reverseCredits } from './credit-rule.ts';
+import { findEarned, findReversed, MONEY_REF } from './credit-repository.ts';
+import {
+  type Account,
+  creditsToReverse,
+  earnCredits,
+  restoreCredits,
+  reverseCredits,
+} from './credit-rule.ts';
 import { findProgramme } from './programme-repository.ts';
 import { addRefund, awaitsVisit, insertVisit } from './visit-repository.ts';
 
@@ -54,7 +60,8 @@ export async function rewardPaid(tx: Tx, paid: Paid, context: Context): Promise<
 }
 
 /**
- * Money of a paid tab went back: so do its credits, in proportion. Fails, to be tried again, where the word of the payment
+ * Money of a paid tab went back: so do its credits, in proportion; where an amount below nothing says that it has come
+ * back, so have they. Fails, to be tried again, where the word of the payment
  * is still to come: another node may be at it, or it failed itself.
  */
 export async function reverseRefunded(
@@ -72,12 +79,13 @@ export async function reverseRefunded(
   const [store, earned] = await Promise.all([findStore(tx, storeId), findEarned(tx, orderId)]);
   if (!store || !earned) return;
   const credits = creditsToReverse({ earned: earned.earned, reversed: earned.reversed, refunded, total });
-  const ask = { orderId, ref: String(refunded), credits, ownLots: new Set(earned.lots) };
+  const entry = { orderId, ref: `${MONEY_REF}${earned.reversals}` };
   const today = wallClock(store.timezone, now).date;
-  await changeAccount(
-    tx,
-    { storeId, userId, orderId, decide: (account) => reverseCredits(account, ask, today) },
-    now,
-    announce,
-  );
+  const taken = credits < 0 ? await findReversed(tx, orderId) : [];
+  const named = taken.map(({ lot }) => lot);
+  const decide = (account: Account) =>
+    credits < 0
+      ? restoreCredits(account, { ...entry, credits: -credits, taken }, today)
+      : reverseCredits(account, { ...entry, credits, ownLots: new Set(earned.lots) }, today);
+  await changeAccount(tx, { storeId, userId, orderId, named, decide }, now, announce);
 }

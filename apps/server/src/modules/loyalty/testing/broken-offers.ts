@@ -26,7 +26,8 @@ const rules: Rules = {
   'a balance that was negative once, or is written down wrong (P25)': `select id from (${running}) r where r.sum < 0 or r.sum <> r.balance`,
   'credits that are not the lots (P25)': `select a.user_id from credit_account a where a.credits <> (select coalesce(sum(remaining), 0) from credit_lot l where l.store_id = a.store_id and l.user_id = a.user_id)`,
   'an order that earned twice (P26)': `select order_id from credit_ledger where kind = 'earn' group by order_id having count(*) > 1`,
-  'more taken back than was earned (P26)': `select order_id from credit_ledger where kind in ('earn', 'reverse') group by order_id having sum(credits) < 0`,
+  'more taken back than was earned (P26)': `select order_id from credit_ledger where kind in ('earn', 'reverse') or (kind = 'give-back' and ref like 'refund %') group by order_id having sum(credits) < 0`,
+  'more given back than was taken back (P26)': `select order_id from credit_ledger where kind = 'reverse' or (kind = 'give-back' and ref like 'refund %') group by order_id having sum(credits) > 0`,
   'a line that cost other credits than it says': `select l.id from order_line l where l.credits is not null and l.credits <> coalesce((select -s.credits from credit_ledger s where s.order_id = l.order_id and s.kind = 'spend' and s.ref = l.id), 0)`,
   'a line that will not come and was not given back': `select l.id from order_line l where l.credits is not null and (l.status in ('rejected', 'cancelled'))
     <> exists (select from credit_ledger b where b.order_id = l.order_id and b.kind = 'give-back' and b.ref = l.id)`,
