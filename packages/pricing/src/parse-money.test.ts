@@ -59,6 +59,9 @@ describe('parseMoney', () => {
   it('takes three decimals of a currency that has three', () => {
     expect(parseMoney('1.250', KWD, 'en')).toBe(1_250);
     expect(parseMoney('KD 2', KWD, 'en')).toBe(2_000);
+    expect(parseMoney('0.250', KWD, 'de')).toBe(250);
+    expect(parseMoney(',250', KWD, 'en')).toBe(250);
+    expect(parseMoney('1250.500', KWD, 'de')).toBe(1_250_500);
   });
 
   it.each([
@@ -72,12 +75,17 @@ describe('parseMoney', () => {
     ['ms', '1,234', '1.234'],
     ['th', '1,234', '1.234'],
     ['zh', '1,234', '1.234'],
-  ])('reads in %s %j as thousands and refuses the three decimals of %j', (language, thousands, decimals) => {
-    expect(parseMoney(thousands, EUR, language)).toBe(123_400);
-    expect(parseMoney(thousands, JPY, language)).toBe(1_234);
-    expect(parseMoney(decimals, EUR, language)).toBeUndefined();
-    expect(parseMoney(decimals, JPY, language)).toBeUndefined();
-  });
+  ])(
+    'reads in %s %j as thousands and %j as three decimals, which it refuses where there are fewer',
+    (language, thousands, decimals) => {
+      expect(parseMoney(thousands, EUR, language)).toBe(123_400);
+      expect(parseMoney(thousands, JPY, language)).toBe(1_234);
+      expect(parseMoney(decimals, EUR, language)).toBeUndefined();
+      expect(parseMoney(decimals, JPY, language)).toBeUndefined();
+      expect(parseMoney(thousands, KWD, language)).toBe(1_234_000);
+      expect(parseMoney(decimals, KWD, language)).toBe(1_234);
+    },
+  );
 
   const amounts = fc.integer({ min: 0, max: 1_000_000_000 });
   const languages = fc.constantFrom('de', 'en', 'es', 'et', 'fil', 'ja', 'ms', 'ru', 'th', 'zh');
@@ -88,6 +96,16 @@ describe('parseMoney', () => {
         for (const currency of [INR, EUR, JPY, KWD]) {
           expect(parseMoney(formatMoney(cents, currency, language), currency, language)).toBe(cents);
         }
+      }),
+    );
+  });
+
+  it('reads whole amounts as every language groups them', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), languages, (whole, language) => {
+        const typed = new Intl.NumberFormat(language).format(whole);
+        for (const currency of [EUR, JPY, KWD])
+          expect(parseMoney(typed, currency, language)).toBe(whole * 10 ** currency.exponent);
       }),
     );
   });

@@ -19,6 +19,9 @@ function digitsOnly(text: string, currency: Currency): string {
 const decimalMark = (language: string): string | undefined =>
   new Intl.NumberFormat([language, 'en']).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
 
+/** What may stand before a sign that groups. */
+const LEADS = /^[1-9]\d{0,2}$/;
+
 /**
  * A lone separator is the decimal one when no more digits follow than the currency has, whoever writes: nobody groups
  * by two. Before exactly three digits it groups, unless the language writes its decimals so.
@@ -29,15 +32,15 @@ function splitAtDecimal(typed: string, exponent: number, language: string) {
   const [head, mark, tail] = [typed.slice(0, last), typed.charAt(last), typed.slice(last + 1)];
   const alone = !/[.,]/.test(head);
   if (head.includes(mark)) return { whole: typed, fraction: '' };
-  if (tail.length <= exponent) return { whole: head, fraction: tail };
-  return alone && tail.length === GROUP && mark === decimalMark(language)
-    ? undefined
-    : { whole: typed, fraction: '' };
+  const grouping = alone && tail.length === GROUP;
+  const groups = grouping && LEADS.test(head) && mark !== decimalMark(language);
+  if (tail.length <= exponent && !groups) return { whole: head, fraction: tail };
+  return grouping && !groups ? undefined : { whole: typed, fraction: '' };
 }
 
 /**
  * The amount a person typed, in minor units: `"1,234.5"`, `"1.234,50"`, `"₹ 1,23,456"`, `"๕๐"`. `language` decides about
- * `"1.234"`: thousands in German, too many decimals in English.
+ * `"1.234"`: thousands in German, in English decimals, of which a currency of two has too many.
  * undefined when it is empty, negative, has too many decimals or is no amount at all.
  */
 export function parseMoney(text: string, currency: Currency, language: string): Money | undefined {
