@@ -12,6 +12,7 @@ import { ticketsQuery } from './queries.ts';
 import { useCommand } from './use-command.ts';
 
 const ACT = 'POST /staff/tickets/t/actions';
+const LIST = 'GET /staff/stores/store/tickets';
 
 /** A button whose own words say that no answer came, while they are there. */
 function Telling() {
@@ -63,7 +64,7 @@ function Probe() {
 const done = () => ({ body: ticket({ status: 'served' }) });
 async function probe() {
   const server = standIn({
-    'GET /staff/stores/store/tickets': () => ({ body: [] }),
+    [LIST]: () => ({ body: [] }),
     [ACT]: done,
   });
   const on = await stage(<Probe />);
@@ -119,6 +120,27 @@ describe('a command', () => {
     const [first, second] = sentKeys();
     expect(second).not.toBe(first);
     expect(said()).toEqual(['It was recalled.']);
+  });
+
+  it('given it was done and the list does not show it yet, then the same thing again is done already', async () => {
+    const { server, tap } = await probe();
+    server.reply(LIST, () => 'away');
+    await settle(5);
+    await tap('Serve');
+    server.reply(ACT, () => refusal(409, 'state-changed', 'Somebody else changed this.'));
+    await tap('Serve');
+    expect(said()).toEqual(['did serve', 'did serve']);
+    await tap('Bump');
+    expect(said().at(-1)).toBe('Somebody else changed this.');
+  });
+
+  it('given it was done and the list shows what became of it, then a refusal of the same thing is said', async () => {
+    const { server, tap } = await probe();
+    await tap('Serve');
+    await settle(5);
+    server.reply(ACT, () => refusal(409, 'state-changed', 'Somebody else changed this.'));
+    await tap('Serve');
+    expect(said()).toEqual(['did serve', 'Somebody else changed this.']);
   });
 
   describe('whose screen says itself that no answer came', () => {
