@@ -105,6 +105,37 @@ describe('a party that was given up and comes after all', () => {
     expect(codeOf(await books({ at: '2026-11-21T18:30:00.000Z' }))).toBe('slot-full');
   });
 
+  test.each(['the bookings', 'the line'])(
+    'sits at them for a stay as long as its own once that is over, led there from %s',
+    async (from) => {
+      const { host, path, acts, books, day } = await givenUp(2);
+      const ben = (await books({ name: 'Ben', at: LATE })).json<StaffBooking>();
+      const [table_id] = ben.table_ids;
+      if (from === 'the line') {
+        const walkIn = await host.call('POST', `${path}/seatings`, { table_id });
+        app.clock.set('2026-11-21T17:00:00Z');
+        await acts(ben._id, 'arrive');
+        await host.call(
+          'POST',
+          `/staff/seatings/${walkIn.json<{ seating_id: string }>().seating_id}/release`,
+        );
+      }
+      app.clock.set('2026-11-21T17:50:00Z');
+      const [waiting] = (await host.call('GET', `${path}/queue`)).json<StaffQueue>().entries;
+      const seated = waiting
+        ? await host.call('POST', `/staff/queue/${waiting._id}/seat`, { table_id })
+        : await host.call('POST', `/staff/bookings/${ben._id}/seat`, {});
+      expect([seated.status, waiting !== undefined]).toEqual([201, from === 'the line']);
+      const at = '2026-11-21T17:50:00.000Z';
+      expect((await day()).bookings.find(({ _id }) => _id === ben._id)).toMatchObject({
+        state: 'seated',
+        at,
+        until: '2026-11-21T19:20:00.000Z',
+      });
+      expect(codeOf(await books({ at: '2026-11-21T18:30:00.000Z' }))).toBe('slot-full');
+    },
+  );
+
   test('has none while every table is kept, and stays given up; then it arrives', async () => {
     const { arrives, acts, books, day, written } = await givenUp(2);
     const other = (await books({ name: 'Ben', at: LATE })).json<StaffBooking>();

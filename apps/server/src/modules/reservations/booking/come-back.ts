@@ -40,6 +40,17 @@ async function isItsDay(tx: Tx, { storeId, at }: BookingFacts, now: Date): Promi
 }
 
 /**
+ * The locked booking of a party that sits down: once its stay is over, with one as long that begins in this minute, as long
+ * as it is its service day. Nobody books that time before this transaction ends.
+ */
+export async function sitDown(tx: Tx, booking: BookingFacts, now: Date): Promise<BookingFacts> {
+  if (now < booking.until || !(await isItsDay(tx, booking, now))) return booking;
+  const stay = stayFrom(booking, now);
+  await lockKeeping(tx, booking.storeId, stay.at, stay.until);
+  return { ...booking, ...stay };
+}
+
+/**
  * The locked booking of a party that is here, with the stay and the tables it gets where it was given up or its stay is over;
  * undefined where it gets none, or on another service day.
  */

@@ -18,6 +18,7 @@ import { findTable, joinTables, tablesTogether } from '../../venues/index.ts';
 import { claimLineOf, leaveForBooking } from '../queue/queue-booking.ts';
 import { type BookingFacts, type BookingMove, bookingMoves } from './booking.ts';
 import { cameByBooking, lockBooking, lockBookingOfSeating, saveBooking } from './booking-repository.ts';
+import { sitDown } from './come-back.ts';
 
 interface Around {
   readonly tx: Tx;
@@ -67,6 +68,7 @@ export async function seatBooking(
   if (isTooEarly(booking.at.getTime(), now.getTime())) return refuse('state-changed');
   const { storeId, guests } = booking;
   const tableId = elsewhere ?? booking.tableIds[0] ?? '';
+  const sitting = await sitDown(tx, booking, now);
   await claimLineOf(booking, context);
   await lockTables(tx, [...new Set([tableId, ...booking.tableIds])]);
   const [present, [table]] = await Promise.all([lockSeatingAt(tx, tableId), findTable(tx, [tableId])]);
@@ -75,7 +77,7 @@ export async function seatBooking(
   const seated = openByStaff({ storeId, tableId, covers: guests, host: null }, context);
   const tableIds = await takeTables(tx, booking, tableId);
   const { seating_id: seatingId } = seated;
-  moveBooking({ ...booking, tableIds }, 'seat', context, seatingId);
+  moveBooking({ ...sitting, tableIds }, 'seat', context, seatingId);
   await leaveForBooking(bookingId, { move: 'seat', tableId, seatingId }, context);
   return seated;
 }

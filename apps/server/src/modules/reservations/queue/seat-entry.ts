@@ -3,6 +3,7 @@ import { refuse } from '../../../platform/http/refused.ts';
 import { lockSeatingAt, lockTables, type OpenedByStaff, openByStaff } from '../../seating/index.ts';
 import { findTable } from '../../venues/index.ts';
 import { bookingMoves } from '../booking/booking.ts';
+import { sitDown } from '../booking/come-back.ts';
 import { moveBooking, takeTables } from '../booking/move-booking.ts';
 import { lockBehindBooking, lockBookingOf } from './move-entry.ts';
 import { moved } from './queue-entry.ts';
@@ -23,7 +24,8 @@ export async function seatEntry(
   const [known, [table]] = await Promise.all([findEntry(tx, entryId), findTable(tx, [tableId])]);
   if (!known || !principal.storeIds.includes(known.storeId)) return refuse('not-found');
   if (table?.storeId !== known.storeId) return refuse('not-found');
-  const booking = await lockBookingOf(known, tx);
+  const waited = await lockBookingOf(known, tx);
+  const booking = waited && (await sitDown(tx, waited, now));
   const { entry, line } = await lockBehindBooking(known, tx);
   await lockTables(tx, [...new Set([tableId, ...(booking?.tableIds ?? [])])]);
   const [present, [standing]] = await Promise.all([lockSeatingAt(tx, tableId), findTable(tx, [tableId])]);
