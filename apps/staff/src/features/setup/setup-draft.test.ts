@@ -2,7 +2,7 @@ import { NewHouse } from '@tableside/contract/setup.schema';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, firstDraft, problemsIn, STEPS, tableCount, withCountry } from './setup-draft.ts';
 
-const empty = firstDraft('de', 'Europe/Berlin', 'DE', 'Saal');
+const empty = firstDraft('de', 'Europe/Berlin', 'DE');
 const full = {
   ...empty,
   name: 'Ana',
@@ -38,13 +38,13 @@ describe('the draft of a new house', () => {
     ['SG', ['en']],
     ['GB', ['en']],
   ])('speaks to the guests of %s in %j, whatever the console speaks', (country, languages) => {
-    expect(firstDraft('en', 'UTC', country, 'Room').languages).toEqual(languages);
-    expect(withCountry(firstDraft('ru', 'UTC', 'FR', 'Room'), country, 'ru').languages).toEqual(languages);
+    expect(firstDraft('en', 'UTC', country).languages).toEqual(languages);
+    expect(withCountry(firstDraft('ru', 'UTC', 'FR'), country, 'ru').languages).toEqual(languages);
   });
 
   it('where it does not speak the language of the country, takes the one on screen', () => {
-    expect(firstDraft('ru', 'UTC', 'FR', 'Room').languages).toEqual(['ru', 'en']);
-    expect(firstDraft('en', 'UTC', '', 'Room').languages).toEqual(['en']);
+    expect(firstDraft('ru', 'UTC', 'FR').languages).toEqual(['ru', 'en']);
+    expect(firstDraft('en', 'UTC', '').languages).toEqual(['en']);
     expect(withCountry(full, 'IN', 'de').languages).toEqual(['de', 'en']);
   });
 
@@ -54,7 +54,7 @@ describe('the draft of a new house', () => {
   });
 
   it('sends the orders that each tax falls on', () => {
-    expect(NewHouse.parse(bodyOf(withCountry(full, 'JP', 'de'))).store.taxes).toMatchObject([
+    expect(NewHouse.parse(bodyOf(withCountry(full, 'JP', 'de'), 'Saal')).store.taxes).toMatchObject([
       { rate_bp: 1000, order_types: ['dinein'] },
       { rate_bp: 800, order_types: ['takeaway', 'delivery'] },
     ]);
@@ -75,7 +75,7 @@ describe('the draft of a new house', () => {
 
   it('when complete is what the server takes', () => {
     expect(STEPS.flatMap((step) => problemsIn(step, full))).toEqual([]);
-    expect(NewHouse.parse(bodyOf(full))).toMatchObject({
+    expect(NewHouse.parse(bodyOf(full, 'Saal'))).toMatchObject({
       owner: { email: 'ana@example.org' },
       store: {
         taxes: [

@@ -14,7 +14,8 @@ export type NewHouseBody = Sent<(typeof setupShapes)['setUpHouse']>['body'];
 
 export interface DraftArea {
   readonly id: number;
-  readonly area: string;
+  /** Null for the usual name of a room, in the language on the screen. */
+  readonly area: string | null;
   readonly count: string;
   readonly seats: string;
 }
@@ -63,7 +64,7 @@ export function withCountry(draft: SetupDraft, country: string, onScreen: Langua
 }
 
 /** The form as it opens: the device's zone and country, one room. */
-export const firstDraft = (language: Language, zone: string, country: string, area: string): SetupDraft =>
+export const firstDraft = (language: Language, zone: string, country: string): SetupDraft =>
   withCountry(
     {
       name: '',
@@ -80,7 +81,7 @@ export const firstDraft = (language: Language, zone: string, country: string, ar
       languagesChosen: false,
       modes: ['dinein'],
       taxes: [],
-      areas: [{ id: 0, area, count: '10', seats: '4' }],
+      areas: [{ id: 0, area: null, count: '10', seats: '4' }],
     },
     country,
     language,
@@ -123,8 +124,8 @@ const CHECKS: Readonly<
 export const problemsIn = (step: SetupStep, draft: SetupDraft): readonly SetupProblem[] =>
   CHECKS[step].filter(([, fits]) => !fits(draft)).map(([problem]) => problem);
 
-/** The finished draft as the server takes it. */
-export const bodyOf = (draft: SetupDraft): NewHouseBody => ({
+/** The finished draft as the server takes it; `room` is what a room is usually called. */
+export const bodyOf = (draft: SetupDraft, room: string): NewHouseBody => ({
   owner: { name: draft.name, email: draft.email.trim(), password: draft.password, pin: draft.pin },
   store: {
     name: draft.place,
@@ -140,7 +141,7 @@ export const bodyOf = (draft: SetupDraft): NewHouseBody => ({
   },
   tables: draft.modes.includes('dinein')
     ? draft.areas.map(({ area, count, seats }) => ({
-        area,
+        area: area ?? room,
         count: readWhole(count),
         seats: readWhole(seats),
       }))

@@ -17,10 +17,10 @@ import { useSetUp } from './use-set-up.ts';
 const bodies = { you: OwnerStep, place: PlaceStep, tables: TablesStep };
 
 function useDraft() {
-  const { text, language } = useTexts();
+  const { language } = useTexts();
   const [first] = useState<SetupDraft>(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return firstDraft(language, zone, countryOfZone(zone) ?? '', text('setup.area-first'));
+    return firstDraft(language, zone, countryOfZone(zone) ?? '');
   });
   const [draft, setDraft] = useState(first);
   return {
@@ -63,7 +63,7 @@ export function SetupForm({ linkKey }: { readonly linkKey: string }) {
       return showWrong(event.currentTarget);
     }
     if (at < STEPS.length - 1) return go(at + 1);
-    if (!setUp.isPending) setUp.mutate(bodyOf(draft));
+    if (!setUp.isPending) setUp.mutate(bodyOf(draft, text('setup.area-first')));
   };
   const Body = bodies[step];
   const last = at === STEPS.length - 1;

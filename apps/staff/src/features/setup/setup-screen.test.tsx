@@ -5,6 +5,7 @@ import { settle, stage } from '../../../testing/stage.tsx';
 import { type Reply, standIn } from '../../../testing/stand-in-server.ts';
 import { forgetUnsaved, unsaved } from '../../lib/form/unsaved.ts';
 import { keys } from '../../lib/keys.ts';
+import { loadTexts } from '../../lib/text.tsx';
 import { SetupScreen } from './setup-screen.tsx';
 
 const KEY = 'k'.repeat(43);
@@ -179,6 +180,22 @@ describe('the restaurant', () => {
 });
 
 describe('the tables', () => {
+  it('stand in a room that is called as the language on the screen has it, until it is named', async () => {
+    await loadTexts('de');
+    const given = await open();
+    await toTables(given);
+    const { choose, type, value } = given;
+    expect(value('area-0')).toBe('Dining room');
+    await choose('#setup-language', 'de');
+    await settle(30);
+    expect(value('area-0')).toBe('Gastraum');
+    await type('#setup-area-0', '');
+    expect(value('area-0')).toBe('');
+    await choose('#setup-language', 'en');
+    await settle(30);
+    expect(value('area-0')).toBe('');
+  });
+
   it('are counted as they are typed, area by area', async () => {
     const given = await open();
     await toTables(given);

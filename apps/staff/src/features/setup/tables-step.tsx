@@ -31,7 +31,7 @@ export function TablesStep({ draft, change, error }: FormPart) {
               id={`setup-area-${row.id}`}
               label={text('setup.area')}
               maxLength={LONGEST_TABLE_NAME}
-              value={row.area}
+              value={row.area ?? text('setup.area-first')}
               onChange={(event) => set({ ...row, area: event.currentTarget.value })}
             />
             <Field
