@@ -66,6 +66,15 @@ describe('the list of dishes', () => {
     expect(texts('.editor-group header')[1]).toContain('Hidden from guests');
   });
 
+  it('says in words how a category without dishes gets its first one', async () => {
+    const { tap, texts, shows } = await desk({
+      menu: { categories: [{ key: 'bar', name: { en: 'Bar' }, items: [] }] },
+    });
+    expect(texts('.editor-group .btn')).toEqual(['Add a dish to Bar']);
+    await tap('Add a dish to Bar');
+    expect(shows('New dish')).toBe(true);
+  });
+
   it('is cut down while one looks for a dish, and says when there is none', async () => {
     const { type, rows, shows } = await desk();
     await type('#editor-search', 'ri');

@@ -1,7 +1,9 @@
 import type { DocumentCategory, DocumentItem } from '@tableside/contract/menu-document.schema';
 import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { SearchArt } from '@tableside/ui/art';
+import { Button } from '@tableside/ui/button';
 import { Chip } from '@tableside/ui/chip';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { IconButton } from '@tableside/ui/icon-button';
 import { Pencil, Plus } from '@tableside/ui/icons';
 import { StateBlock } from '@tableside/ui/state-block';
@@ -65,18 +67,19 @@ function Head({ category, ticked, onTick, onChoose }: SectionProps) {
           icon={<Pencil size={20} />}
           onClick={() => onChoose({ what: 'category', key: category.key })}
         />
-        <IconButton
-          label={text('editor.add-dish-to', { name })}
-          icon={<Plus size={20} />}
-          onClick={() => onChoose({ what: 'new-item', category: category.key })}
-        />
+        {keys.length > 0 && (
+          <IconButton
+            label={text('editor.add-dish-to', { name })}
+            icon={<Plus size={20} />}
+            onClick={() => onChoose({ what: 'new-item', category: category.key })}
+          />
+        )}
       </span>
     </header>
   );
 }
 
-function Section(props: SectionProps) {
-  const { taxes, category, chosen, live, ticked, onTick, onChoose, onPrice, onMove } = props;
+function Rows({ taxes, category, chosen, live, ticked, onTick, onChoose, onPrice, onMove }: SectionProps) {
   const { text, language } = useTexts();
   const languages = useGuestLanguages();
   const offered = useOfferedKinds();
@@ -87,50 +90,67 @@ function Section(props: SectionProps) {
   });
   const pressed = (key: string) => chosen?.what === 'item' && chosen.key === key;
   return (
-    <section className="editor-group">
-      <Head {...props} />
-      <ul>
-        {category.items.map((item, at) => {
-          const { key } = item;
-          const { name } = dishName(item.name, language);
-          const dish = live(key);
-          return (
-            <li key={key} data-drag={reorder.mark(at)}>
-              <span className="editor-line">
-                <TickBox
-                  label={text('editor.tick', { name })}
-                  checked={ticked.has(key)}
-                  onChange={(on) => onTick([key], on)}
+    <ul>
+      {category.items.map((item, at) => {
+        const { key } = item;
+        const { name } = dishName(item.name, language);
+        const dish = live(key);
+        return (
+          <li ref={handOverFocus} key={key} data-drag={reorder.mark(at)}>
+            <span className="editor-line">
+              <TickBox
+                label={text('editor.tick', { name })}
+                checked={ticked.has(key)}
+                onChange={(on) => onTick([key], on)}
+              />
+              <ItemRow
+                item={item}
+                taxes={taxes}
+                offered={offered}
+                home={category.stations}
+                sale={saleWords(dish)}
+                soldOut={dish.item !== undefined && isOut(dish.item)}
+                languages={languages}
+                pressed={pressed(key)}
+                onChoose={onChoose}
+              />
+              <PriceCell item={item} name={name} onPrice={(price) => onPrice(category.key, item, price)} />
+              {onMove && <DragGrip {...reorder.grip(at)} />}
+            </span>
+            {onMove && pressed(key) && (
+              <span className="editor-row-moves">
+                <MoveButtons
+                  up={text('editor.up')}
+                  down={text('editor.down')}
+                  first={at === 0}
+                  last={at === category.items.length - 1}
+                  onMove={(by) => onMove(key, at + by)}
                 />
-                <ItemRow
-                  item={item}
-                  taxes={taxes}
-                  offered={offered}
-                  home={category.stations}
-                  sale={saleWords(dish)}
-                  soldOut={dish.item !== undefined && isOut(dish.item)}
-                  languages={languages}
-                  pressed={pressed(key)}
-                  onChoose={onChoose}
-                />
-                <PriceCell item={item} name={name} onPrice={(price) => onPrice(category.key, item, price)} />
-                {onMove && <DragGrip {...reorder.grip(at)} />}
               </span>
-              {onMove && pressed(key) && (
-                <span className="editor-row-moves">
-                  <MoveButtons
-                    up={text('editor.up')}
-                    down={text('editor.down')}
-                    first={at === 0}
-                    last={at === category.items.length - 1}
-                    onMove={(by) => onMove(key, at + by)}
-                  />
-                </span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Section(props: SectionProps) {
+  const { category, onChoose } = props;
+  const { text, language } = useTexts();
+  return (
+    <section ref={handOverFocus} className="editor-group">
+      <Head {...props} />
+      {category.items.length > 0 ? (
+        <Rows {...props} />
+      ) : (
+        <Button
+          icon={<Plus size={20} />}
+          onClick={() => onChoose({ what: 'new-item', category: category.key })}
+        >
+          {text('editor.add-dish-to', { name: dishName(category.name, language).name })}
+        </Button>
+      )}
     </section>
   );
 }
