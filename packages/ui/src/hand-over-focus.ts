@@ -11,8 +11,12 @@ function placesAround(element: Element): readonly ParentNode[] {
 function standAtHeading(places: readonly ParentNode[]): void {
   // Whoever took the focus meanwhile keeps it: another screen, or what a dialog was opened from.
   if (document.activeElement !== document.body) return;
-  const near = places.find((place) => place.isConnected && place.querySelector(HEADINGS));
-  const target = near?.querySelector<HTMLElement>(HEADINGS) ?? document.querySelector('main');
+  const headings = places.flatMap((place) =>
+    place.isConnected ? [...place.querySelectorAll<HTMLElement>(HEADINGS)] : [],
+  );
+  // What lies in a closed dialog takes no focus.
+  const target =
+    headings.find((heading) => !heading.closest('dialog:not([open])')) ?? document.querySelector('main');
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -6,6 +6,7 @@ import { Avatar } from './avatar.tsx';
 import { CodeInput } from './code-input.tsx';
 import { DialogConfirm } from './dialog-confirm.tsx';
 import { FileButton } from './file-button.tsx';
+import { handOverFocus } from './hand-over-focus.ts';
 import { Snackbar } from './snackbar.tsx';
 import { KdsLine } from './staff/kds-line.tsx';
 import { PinPad } from './staff/pin-pad.tsx';
@@ -141,6 +142,27 @@ describe('the focus', () => {
     );
     const change = await show(page(part));
     await act(async () => found('.icon-btn, .snackbar-action').focus());
+    await change(page(null));
+    expect(document.activeElement).toBe(found('h1'));
+  });
+
+  it('given what it was in goes, then no heading of a closed dialog gets it, but the first that is seen', async () => {
+    const page = (part: ReactNode) => (
+      <>
+        <DialogConfirm
+          open={false}
+          title="Clear?"
+          confirm="Clear"
+          keep="Keep"
+          onConfirm={noop}
+          onKeep={noop}
+        />
+        <h1>Menu</h1>
+        {part}
+      </>
+    );
+    const change = await show(page(<button type="button" id="undo" ref={handOverFocus} />));
+    await act(async () => found('#undo').focus());
     await change(page(null));
     expect(document.activeElement).toBe(found('h1'));
   });

@@ -8,6 +8,7 @@ import { settle, stage } from '../../../testing/stage.tsx';
 import { standIn } from '../../../testing/stand-in-server.ts';
 import { standInSizes } from '../../../testing/stand-in-sizes.ts';
 import { notes } from '../../lib/notes.ts';
+import { draftQuery } from './menu-query.ts';
 import { MenuScreen } from './menu-screen.tsx';
 
 const MENU = '/staff/stores/store/menu';
@@ -57,6 +58,9 @@ const open = (answer: object = draft()) =>
     [`POST ${MENU}/preview`]: () => ({ body: { html: '<p>A menu</p>' } }),
     [`POST ${MENU}/publish`]: () => ({ body: { revision: 4, menu_version: 8 } }),
   });
+/** The menu as it is then, read a moment after what changed it was answered. */
+const answerLate = (server: ReturnType<typeof open>, answer: object) =>
+  server.reply(`GET ${MENU}`, () => new Promise((done) => setTimeout(() => done({ body: answer }), 20)));
 const said = () => notes.get().map(({ text }) => text);
 /** Waits for what comes after a pause in typing. */
 async function eventually(holds: () => boolean): Promise<void> {
@@ -217,4 +221,42 @@ describe('the menu', () => {
       menu_version: 7,
     });
   });
+
+  it('given a choice of the shut box of tools is closed again, then the focus is at the button of the box', async () => {
+    open();
+    const { tap, button } = await stage(<MenuScreen />, { path: '/menu' });
+    button('Add a category').focus();
+    await tap('Add a category');
+    expect(document.activeElement?.textContent).toBe('New category');
+    await tap('Close');
+    expect(document.activeElement).toBe(button('More'));
+  });
+
+  it('given the button is gone once they are published, then the focus is at the title', async () => {
+    const server = open(draft({ differences: [change] }));
+    const { tap, button } = await stage(<MenuScreen />, { path: '/menu' });
+    button('Review and publish').focus();
+    await tap('Review and publish');
+    answerLate(server, draft({ can_undo: true }));
+    await tap('Publish now');
+    await settle(40);
+    expect(document.activeElement?.textContent).toBe('Edit menu');
+  });
+
+  it.each([
+    ['dish', '.editor-row', 'Food'],
+    ['category', '.editor-group-acts button', 'Edit menu'],
+  ])(
+    'given the %s at hand goes, then the focus is at the heading it stood under',
+    async (what, at, heading) => {
+      open();
+      const { all, client } = await stage(<MenuScreen />, { path: '/menu' });
+      all(at)[0]?.focus();
+      const rest = draft().menu.categories.map((food) => ({ ...food, items: food.items.slice(1) }));
+      const left = draft({ menu: { categories: what === 'dish' ? rest : [] } });
+      await act(async () => client.setQueryData(draftQuery('store').queryKey, left));
+      await settle();
+      expect(document.activeElement?.textContent).toBe(heading);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@tableside/ui/button';
 import { Download, Ellipsis, Percent, Plus, Upload } from '@tableside/ui/icons';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText } from '../../lib/text.tsx';
 import type { Chosen } from './menu-list.tsx';
@@ -29,15 +29,23 @@ export function MoreTools({ onChoose, onPrices }: MoreToolsProps) {
   const { store } = useOnDuty();
   const openImport = useOpenImport();
   const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const own = useOwnToggle();
   const file = `/api/staff/stores/${store._id}/menu/export?format=`;
   const shuts = { kind: 'text', block: true, popoverTarget: id, popoverTargetAction: 'hide' } as const;
   return (
     <>
-      <Button icon={<Ellipsis size={20} />} popoverTarget={id} {...own?.button}>
+      <Button ref={opener} icon={<Ellipsis size={20} />} popoverTarget={id} {...own?.button}>
         {text('shared.more')}
       </Button>
-      <div id={id} popover="auto" className="more-tools" {...own?.box}>
+      {/* What a choice opens gives the focus back to this button: the box is shut by then. */}
+      <div
+        id={id}
+        popover="auto"
+        className="more-tools"
+        onClickCapture={() => opener.current?.focus()}
+        {...own?.box}
+      >
         <Button {...shuts} icon={<Plus size={20} />} onClick={() => onChoose({ what: 'new-category' })}>
           {text('editor.add-category')}
         </Button>

@@ -1,6 +1,7 @@
 import type { MenuDraft } from '@tableside/contract/staff-menu.schema';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
+import { handOverFocus } from '@tableside/ui/hand-over-focus';
 import { Sheet } from '@tableside/ui/sheet';
 import { useState } from 'react';
 import { note } from '../../../lib/notes.ts';
@@ -36,13 +37,17 @@ export function PublishBar({ draft }: { readonly draft: MenuDraft }) {
       </p>
       {scheduled && <ScheduledNote revision={revision} scheduled={scheduled} />}
       <div className="button-row">
-        {count === 0 && <Button onClick={() => setOpen('undo')}>{text('editor.undo')}</Button>}
+        {count === 0 && (
+          <Button ref={handOverFocus} onClick={() => setOpen('undo')}>
+            {text('editor.undo')}
+          </Button>
+        )}
         {count > 0 && (
           <>
-            <Button kind="text" onClick={() => setOpen('discard')}>
+            <Button ref={handOverFocus} kind="text" onClick={() => setOpen('discard')}>
               {text('editor.discard')}
             </Button>
-            <Button kind="primary" onClick={() => setOpen('review')}>
+            <Button ref={handOverFocus} kind="primary" onClick={() => setOpen('review')}>
               {text('editor.review')}
             </Button>
           </>
