@@ -47,6 +47,16 @@ describe('the bar', () => {
 });
 
 describe('publishing', () => {
+  it('names the dishes among it that no tax falls on, but not in a house without taxes', async () => {
+    const note = (host: Element) => host.querySelector('dialog .banner')?.textContent;
+    const taxed = await open(changed);
+    await taxed.tap('Review and publish');
+    expect(note(taxed.host)).toBe('No tax: Tea');
+    const house = await open({ ...changed, taxes: [] });
+    await house.tap('Review and publish');
+    expect(note(house.host)).toBeUndefined();
+  });
+
   it('needs a look first, names what was seen, and says guests see it', async () => {
     const { tap, server, host } = await open(changed);
     await tap('Review and publish');

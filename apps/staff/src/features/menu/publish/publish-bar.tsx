@@ -9,6 +9,7 @@ import { useText } from '../../../lib/text.tsx';
 import { useMoveMenu } from '../menu-query.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { ScheduledNote, ScheduleForm } from './schedule-part.tsx';
+import { UntaxedNote } from './untaxed-note.tsx';
 
 /** What is not published yet: it is looked through, published at once, or forgotten; the last publishing is taken back. */
 export function PublishBar({ draft }: { readonly draft: MenuDraft }) {
@@ -65,6 +66,7 @@ export function PublishBar({ draft }: { readonly draft: MenuDraft }) {
           </Button>
         }
       >
+        <UntaxedNote draft={draft} />
         <DifferenceList differences={differences} />
         <ScheduleForm draft={draft} onDone={() => setOpen(undefined)} />
       </Sheet>
