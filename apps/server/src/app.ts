@@ -151,8 +151,9 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
   const { leaving, stopping } = leaveInOrder(http, config.DRAIN_SECONDS * 1000);
   const announcing = createAnnouncing(db, clock, () => live.committed());
   const modules = createModules({ db, clock, announcing, failed, log, stopping }, options, secrets);
-  const { venues, accounts, billing } = modules;
+  const { venues, accounts, billing, countries } = modules;
   await billing.assertReady();
+  await countries.follow(db);
   const node = randomBytes(6).toString('base64url');
   const live = startLive({
     db,
@@ -181,6 +182,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
   const housekeeping = startHousekeeping(
     [
       { name: 'follow-clock', everyMs: 5000, run: () => followed.follow(db) },
+      { name: 'follow-countries', everyMs: 5000, run: () => countries.follow(db) },
       ...jobsOf(parts, modules, { live, announcing, reconcileEveryMs, stopping }),
     ],
     failed,

@@ -29,6 +29,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import { callerOf } from './caller.ts';
 import { createLoyaltyOf } from './loyalty.ts';
 import { messagesOf } from './notices.ts';
+import { ServedCountries } from './served-countries.ts';
 
 /** What an entry decides about the modules. */
 export interface ModuleOptions {
@@ -61,6 +62,7 @@ export interface Modules extends ReturnType<typeof messagesOf> {
   readonly takeOut: ExportDeps;
   readonly cards: CardDeps;
   readonly press: Press;
+  readonly countries: ServedCountries;
 }
 
 /** What modules stand on. */
@@ -99,7 +101,7 @@ export function createModules(ground: Ground, options: ModuleOptions, secrets: S
   const loyalty = createLoyaltyOf(origin, secrets, messages);
   const photoFolder = photoFolderOf(options.dataDir);
   const venues = createVenues({ secret: secrets.handle, origin, voucherOf: loyalty.scanned, photoFolder });
-  const countries = { served: config.SMS_COUNTRIES, home: config.SMS_COUNTRIES[0] ?? 'IN' };
+  const countries = new ServedCountries(config.SMS_COUNTRIES);
   const accounts = createAccounts({
     db,
     messages,
@@ -144,6 +146,7 @@ export function createModules(ground: Ground, options: ModuleOptions, secrets: S
     afar,
     billing,
     receipts,
+    countries,
     messages,
     push,
     editor,

@@ -3,7 +3,9 @@ import type { Store } from '@tableside/contract/venues.schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import { startPushService } from '../../testing/fakes/push-service.ts';
+import { newHouse } from '../../tests/security/house-requests.ts';
 import { createSandboxProvider } from '../modules/billing/payment-providers/sandbox.ts';
+import { offerSetup } from '../modules/setup/index.ts';
 
 /** A restaurant as the README starts it. */
 const OWN = { DEMO: '0' };
@@ -26,6 +28,21 @@ describe('given a restaurant of somebody’s own', () => {
     expect((await host.call('POST', `/staff/queue/${_id}/actions`, { action: 'call' })).status).toBe(200);
     await own.app.drained();
     expect([service.pushed, service.refused]).toEqual([[], []]);
+  });
+
+  it('when it opens in a country that no setting names, then numbers of that country get codes, and after a start too', async () => {
+    const own = await startTestApp({ environment: OWN });
+    const { app, databaseUrl } = own;
+    const send = async ({ call }: Pick<typeof own, 'call'>, phone: string) =>
+      (await call('POST', '/users/auth/sendotp', { body: { phone } })).status;
+    expect(await send(own, '+436641234567')).toBe(409);
+    const key = await offerSetup(app.db, app.clock.now());
+    const house = { ...newHouse, store: { ...newHouse.store, country: 'AT' } };
+    expect((await own.call('POST', `/setup/${key}`, { body: house })).status).toBe(201);
+    await expect.poll(() => send(own, '+436641234567'), { timeout: 10_000, interval: 500 }).toBe(200);
+    const later = await startTestApp({ databaseUrl, environment: OWN });
+    expect(await send(later, '+436641234568')).toBe(200);
+    expect(await send(later, '+41781234567')).toBe(409);
   });
 
   it('when guests would pay into a sandbox, then it does not start, unless its settings ask for that', async () => {

@@ -107,6 +107,11 @@ interface NamedStore extends AwayFacts, Pick<StoreFacts, 'id' | 'location' | 'vi
   /** It is called exactly as what is looked for. */
   readonly exact: boolean;
 }
+const countries = statement<[], { readonly country: string }>(
+  'venues.list-countries',
+  'select distinct country from store',
+);
+
 // Exact names come first. The bound keeps one look small where hundreds share a name; what is asked for and how near a
 // store is are looked at among all of them.
 const awayByName = statement<[string, string], NamedStore>(
@@ -197,6 +202,10 @@ export async function taxIdsByKey(db: Reader, storeId: string): Promise<Readonly
 /** What a staff screen needs to name the stores it may choose from, and to sound as they do. */
 export const listStoreSummaries = async (db: Reader, storeIds: readonly string[]) =>
   (await db.rows(summaries, storeIds)).map((row) => ({ ...row, sounds: soundsOf(row) }));
+
+/** Where the stores are: ISO country codes. */
+export const listCountries = async (db: Reader): Promise<readonly string[]> =>
+  (await db.rows(countries)).map(({ country }) => country);
 
 /** Stores from which food leaves the house, by regular expressions of their names; at most 500, those called exactly so first. */
 export const listStoresByName = (db: Reader, pattern: string, exact: string): Promise<NamedStore[]> =>
