@@ -152,8 +152,7 @@ async function assemble(options: AppOptions, opened: Closers): Promise<Omit<App,
   const announcing = createAnnouncing(db, clock, () => live.committed());
   const modules = createModules({ db, clock, announcing, failed, log, stopping }, options, secrets);
   const { venues, accounts, billing, countries } = modules;
-  await billing.assertReady();
-  await countries.follow(db);
+  await Promise.all([billing.assertReady(), countries.follow(db)]);
   const node = randomBytes(6).toString('base64url');
   const live = startLive({
     db,

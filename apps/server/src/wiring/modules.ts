@@ -101,7 +101,7 @@ export function createModules(ground: Ground, options: ModuleOptions, secrets: S
   const loyalty = createLoyaltyOf(origin, secrets, messages);
   const photoFolder = photoFolderOf(options.dataDir);
   const venues = createVenues({ secret: secrets.handle, origin, voucherOf: loyalty.scanned, photoFolder });
-  const countries = new ServedCountries(config.SMS_COUNTRIES);
+  const countries = new ServedCountries(config.SMS_COUNTRIES, venues.listCountries);
   const accounts = createAccounts({
     db,
     messages,

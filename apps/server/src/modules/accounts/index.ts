@@ -5,7 +5,7 @@ export { sandboxCaller } from './caller/sandbox-caller.ts';
 export { truecaller } from './caller/truecaller.ts';
 export { createAccounts } from './create-accounts.ts';
 export type { SessionGate } from './gate.ts';
-export { type PhoneCountries, readPhone } from './one-time-code/phone-number.ts';
+export { readPhone } from './one-time-code/phone-number.ts';
 export { spendCode } from './one-time-code/spend-code.ts';
 export { resetPassword } from './people/reset-password.ts';
 export { staffNewStore } from './people/staff-new-store.ts';

@@ -8,6 +8,7 @@ import {
   venuesStaffHandlers,
 } from './routes.ts';
 import { forgetStore } from './store/find-store.ts';
+import { listCountries } from './store/store-repository.ts';
 import { readHandle, signHandle, trustHandleSecret } from './table/table-handle.ts';
 import { findGeneration } from './table/table-repository.ts';
 
@@ -29,6 +30,7 @@ export function createVenues(deps: VenuesDeps) {
     messageTextHandlers: messageTextHandlers(deps),
     forgets,
     handleOf,
+    listCountries,
     tableOf: (handle: string, now: Date): string | undefined => readHandle(handle, now)?.tableId,
   };
 }

@@ -19,7 +19,7 @@ export { presentStore } from './store/present-store.ts';
 export { savePaymentFacts } from './store/save-payment-facts.ts';
 export { stationMinutes } from './store/station-minutes-rule.ts';
 export type { StoreFacts, TableFacts } from './store/store.ts';
-export { listCountries, listKeyedTaxes, listStoreSummaries, taxIdsByKey } from './store/store-repository.ts';
+export { listKeyedTaxes, listStoreSummaries, taxIdsByKey } from './store/store-repository.ts';
 export { storeTag } from './store/store-tag.ts';
 export { resolveTable } from './table/resolve-table.ts';
 export { readHandle } from './table/table-handle.ts';
