@@ -120,7 +120,10 @@ export function createModules(ground: Ground, options: ModuleOptions, secrets: S
     holdsCardNumber,
     storesOf: async (reader, ids) => [...(await listStoreSummaries(reader, ids))],
   });
-  const afar = { origin, readPhone: (typed: string) => readPhone(typed, countries)?.phone };
+  const afar = {
+    origin,
+    readPhone: (typed: string, home: string) => readPhone(typed, { served: countries.served, home })?.phone,
+  };
   const reservations = createReservations({
     ...afar,
     messages,

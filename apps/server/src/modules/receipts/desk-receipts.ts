@@ -17,8 +17,8 @@ type DeskReceipts = Pick<
   'getEbill' | 'sendEbill'
 >;
 export interface DeskReceiptDeps extends TellReceiptDeps {
-  /** A typed mobile number in E.164; undefined when it is not served. */
-  readonly readPhone: (typed: string) => string | undefined;
+  /** A typed mobile number in E.164; undefined when it is not served. One without its country is of `country`. */
+  readonly readPhone: (typed: string, country: string) => string | undefined;
 }
 
 const MINUTE = 60_000;
@@ -52,7 +52,7 @@ export const deskReceipts = (deps: DeskReceiptDeps): DeskReceipts => ({
     if (receipt.state !== 'final') return refuse('state-changed');
     const to =
       body.guest_id === undefined
-        ? (deps.readPhone(body.phone ?? '') ?? refuse('phone-not-served'))
+        ? (deps.readPhone(body.phone ?? '', receipt.store.country) ?? refuse('phone-not-served'))
         : await phoneOfGuest(db, tabId, body.guest_id);
     const message = { ...said, to, key: `receipt ${tabId} ${to}`, againAfterMs: ONCE_IN_MS };
     await deps.messages.sendMessage(message, now).catch(() => refuse('busy', {}, AGAIN_AFTER));

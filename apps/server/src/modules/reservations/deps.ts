@@ -7,8 +7,8 @@ export interface ReservationsDeps {
   readonly origin: string;
   /** Tells people that their table is ready, and of their bookings. */
   readonly messages: Messages;
-  /** A typed mobile number in E.164; undefined when messages do not reach it. */
-  readonly readPhone: (typed: string) => string | undefined;
+  /** A typed mobile number in E.164; undefined when messages do not reach it. One without its country is of `country`. */
+  readonly readPhone: (typed: string, country: string) => string | undefined;
   /** Whether a text holds what looks like a card number; such a text is never kept. */
   readonly holdsCardNumber: (text: string) => boolean;
   /** What a scan of the table's code would hand out now; null for a table without a code. */

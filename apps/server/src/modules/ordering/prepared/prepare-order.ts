@@ -50,16 +50,16 @@ async function decideLines(
   return { lines, at };
 }
 
-/** Prepares an order for the person with a phone number. `readPhone` answers E.164, or undefined for numbers not served. */
+/** Prepares an order for the person with a phone number. `readPhone` answers E.164, or undefined for numbers not served; one without its country is the store's. */
 export async function prepareOrder(
-  readPhone: (typed: string) => string | undefined,
+  readPhone: (typed: string, country: string) => string | undefined,
   storeId: string,
   asked: New,
   { tx, now, principal }: Context,
 ): Promise<PreparedFacts> {
   requireStore(principal, storeId);
   const store = (await findStore(tx, storeId)) ?? refuse('not-found');
-  const phone = readPhone(asked.phone) ?? refuse('phone-not-served');
+  const phone = readPhone(asked.phone, store.country) ?? refuse('phone-not-served');
   if (holdsCardNumber(asked.name)) return refuse('card-number-refused');
   const { lines, at } = await decideLines(tx, store, asked.mode, asked, now);
   const prepared: PreparedFacts = {

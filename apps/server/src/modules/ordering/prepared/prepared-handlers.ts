@@ -15,8 +15,8 @@ import { listPrepared, presentPrepared, presentPurchase } from './present-prepar
 export interface PreparedDeps {
   /** Public address without a slash at its end. */
   readonly origin: string;
-  /** A typed mobile number in E.164; undefined when it is not served. */
-  readonly readPhone: (typed: string) => string | undefined;
+  /** A typed mobile number in E.164; undefined when it is not served. One without its country is of `country`. */
+  readonly readPhone: (typed: string, country: string) => string | undefined;
 }
 
 export const purchaseHandlers: Handlers<typeof purchaseRoutes, typeof purchaseShapes> = {

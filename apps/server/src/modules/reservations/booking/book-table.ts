@@ -38,13 +38,14 @@ interface Around {
 
 type PartyReader = Pick<ReservationsDeps, 'readPhone' | 'holdsCardNumber'>;
 
-/** The number in E.164 that somebody typed, null for none; refuses one that is not served, and card numbers in words. */
+/** The number in E.164 that somebody typed at a store, null for none; refuses one that is not served, and card numbers in words. */
 export function readParty(
   { readPhone, holdsCardNumber }: PartyReader,
   { name, note, phone }: Pick<AskedTable, 'name' | 'note' | 'phone'>,
+  { country }: Pick<StoreFacts, 'country'>,
 ): string | null {
   if (holdsCardNumber(name) || holdsCardNumber(note)) return refuse('card-number-refused');
-  return phone === undefined ? null : (readPhone(phone) ?? refuse('phone-not-served'));
+  return phone === undefined ? null : (readPhone(phone, country) ?? refuse('phone-not-served'));
 }
 
 type Booker = 'diner' | 'staff';
@@ -70,7 +71,7 @@ export async function bookTable(
   { tx, now, announce, language }: Around,
   by: Booker,
 ): Promise<BookingFacts> {
-  const phone = readParty(deps, asked);
+  const phone = readParty(deps, asked, store);
   const at = Date.parse(asked.at);
   const horizon = horizonFor(by, store, now);
   const { largest } = store.preferences.booking;

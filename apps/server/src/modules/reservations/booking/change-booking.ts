@@ -107,9 +107,10 @@ export async function changeBooking(
   context: CommandContext<'staff'>,
 ): Promise<BookingFacts> {
   const { tx, now, principal, announce } = context;
-  const phone = readParty(deps, asked);
   const booking = await lockBooking(tx, bookingId);
   if (!booking || !principal.storeIds.includes(booking.storeId)) return refuse('not-found');
+  const store = (await findStore(tx, booking.storeId)) ?? refuse('not-found');
+  const phone = readParty(deps, asked, store);
   const isOther = seen !== undefined && seen !== booking.version;
   if (isOther || !mayChange(booking.state)) return refuse('state-changed');
   const { name, guests, note, tags = [], deposit = 'none' } = asked;

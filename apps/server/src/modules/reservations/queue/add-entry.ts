@@ -91,7 +91,8 @@ export async function addEntry(
   around: Around,
 ): Promise<Added> {
   if (holdsCardNumber(party.name)) return refuse('card-number-refused');
-  const phone = party.phone === undefined ? null : (readPhone(party.phone) ?? refuse('phone-not-served'));
+  const phone =
+    party.phone === undefined ? null : (readPhone(party.phone, store.country) ?? refuse('phone-not-served'));
   const line = await lockLine(around.tx, store.id);
   const mine = line.findIndex(({ userId }) => userId !== null && userId === party.userId);
   const waiting = line[mine];
