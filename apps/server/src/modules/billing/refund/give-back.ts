@@ -58,7 +58,7 @@ async function isStillDue(
   if (listed.every((one) => isListedAs(refund, one))) return true;
   const captures = await findKnownCaptures(desk.db, refund.paymentId);
   const capture = captures.find(({ id }) => id === refund.captureId);
-  if (capture) await takeOutside(desk, provider, capture);
+  if (capture) await takeOutside(desk, provider, capture, listed);
   const after = await findRefund(desk.db, refund.id);
   return after?.state === 'pending' && after.attempt === refund.attempt;
 }

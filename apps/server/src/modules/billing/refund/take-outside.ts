@@ -129,15 +129,19 @@ async function take(
 
 /**
  * Takes over what a provider lists of a capture's refunds, under the tab's lock: what was given back in its own console
- * counts once, by its id there, whoever asked and however often. The same list again changes nothing.
+ * counts once, by its id there, whoever asked and however often. The same list again changes nothing: a `glimpse` of one
+ * that was just read spares asking where it tells nothing new.
  */
 export async function takeOutside(
   desk: Pick<PaymentDesk, 'db' | 'clock' | 'announcing'>,
   provider: Pick<PaymentProvider, 'listRefunds'>,
   capture: KnownCapture,
+  glimpse?: readonly ListedRefund[],
 ): Promise<void> {
+  const standing = async () => ofCapture(await findRefunds(desk.db, capture.paymentId), capture);
+  if (glimpse && isNothing(decideOutside(capture, glimpse, await standing()))) return;
   for (let lists = 0; lists < MOST_LISTS; lists += 1) {
-    const seen = ofCapture(await findRefunds(desk.db, capture.paymentId), capture);
+    const seen = await standing();
     const listed = await provider.listRefunds(capture.ref);
     if (isNothing(decideOutside(capture, listed, seen)) || (await take(desk, capture, listed, seen))) return;
   }
