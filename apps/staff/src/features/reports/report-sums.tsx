@@ -7,11 +7,26 @@ import { leviedRows } from '../../lib/money/levied-rows.ts';
 import { useMoney } from '../../lib/money/money.ts';
 import { useTexts } from '../../lib/text.tsx';
 
+interface RowsCardProps {
+  readonly title: string;
+  readonly rows: readonly BillRow[];
+}
+
+function RowsCard({ title, rows }: RowsCardProps) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section className="report-card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <BillRows label={title} rows={rows} />
+    </section>
+  );
+}
+
 /** From the dishes to the money in the house: every step of it, to the minor unit. */
 export function ReportSumsCard({ report: { sums } }: { readonly report: Report }) {
   const { text } = useTexts();
   const money = useMoney();
-  const id = useId();
   const { bills } = sums;
   const row = (key: string, label: string, amount: number, kind: BillRow['kind'] = 'plain'): BillRow[] =>
     amount === 0 && kind !== 'total'
@@ -31,28 +46,7 @@ export function ReportSumsCard({ report: { sums } }: { readonly report: Report }
     ...row('refunds', text('report.refunds'), sums.refunds.amount, 'credit'),
     ...row('rounding', text('report.cash-rounding'), sums.cash_rounding ?? 0),
   ];
-  return (
-    <section className="report-card" aria-labelledby={id}>
-      <h2 id={id}>{text('report.sums')}</h2>
-      <BillRows label={text('report.sums')} rows={rows} />
-    </section>
-  );
-}
-
-interface LevyCardProps {
-  readonly title: string;
-  readonly rows: readonly BillRow[];
-}
-
-function LevyCard({ title, rows }: LevyCardProps) {
-  const id = useId();
-  if (rows.length === 0) return null;
-  return (
-    <section className="report-card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <BillRows label={title} rows={rows} />
-    </section>
-  );
+  return <RowsCard title={text('report.sums')} rows={rows} />;
 }
 
 /** Taxes by rate, and charges; beside them the taxes that went back with what was given back. */
@@ -67,11 +61,11 @@ export function TaxesCards({ report }: { readonly report: Report }) {
   });
   return (
     <>
-      <LevyCard
+      <RowsCard
         title={text('report.taxes-charges')}
         rows={[...leviedRows({ ...words, taxes: report.taxes }), ...charges]}
       />
-      <LevyCard
+      <RowsCard
         title={text('report.refunded-taxes')}
         rows={leviedRows({ ...words, taxes: report.refunded_taxes ?? [], credit: true })}
       />
