@@ -16,6 +16,7 @@ import { PLATE_PATH } from '../../lib/plate/plate-path.ts';
 import { sendFacts } from '../../lib/plate/send-facts.ts';
 import { signInOver, wishToSend } from '../../lib/plate/send-wish.ts';
 import { takeUpKept, useRoot } from '../../lib/store.ts';
+import { snackbar } from '../../lib/toasts.ts';
 import { Rails } from '../menu/rails.tsx';
 import { PlatePanel, PlateSheet } from './plate-sheet.tsx';
 import { SendKeeper } from './send-keeper.tsx';
@@ -227,6 +228,32 @@ describe('the lines', () => {
     facts.lineAdded({ ...naan, item_id: 'd5' });
     await app.tap('Undo');
     expect(lines().map(({ item_id }) => item_id)).toEqual(['d1', 'd4', 'd5']);
+  });
+
+  it('given two dishes went one after the other, then Undo brings both back where they stood', async () => {
+    begin();
+    for (const item_id of ['d1', 'd4', 'd5']) facts.lineAdded({ ...naan, item_id });
+    const app = await opened();
+    await app.see('Tea');
+    await app.tap('One less Naan');
+    aWhile();
+    await app.tap('One less Tea');
+    expect(lines()).toHaveLength(1);
+    await app.tap('Undo');
+    expect(lines().map(({ item_id }) => item_id)).toEqual(['d1', 'd4', 'd5']);
+  });
+
+  it('given the way back for a dish has gone, then the next Undo leaves that one away', async () => {
+    begin();
+    for (const item_id of ['d1', 'd4', 'd5']) facts.lineAdded({ ...naan, item_id });
+    const app = await opened();
+    await app.see('Tea');
+    await app.tap('One less Naan');
+    snackbar.dismiss();
+    aWhile();
+    await app.tap('One less Tea');
+    await app.tap('Undo');
+    expect(lines().map(({ item_id }) => item_id)).toEqual(['d4', 'd5']);
   });
 
   it.each([/^Send to kitchen/, 'Clear plate'])(

@@ -4,7 +4,7 @@ import { facts } from '../facts.ts';
 import { openByAddress } from '../navigation.ts';
 import { openOverlay } from '../overlays.ts';
 import { useRoot } from '../store.ts';
-import { snackbar } from '../toasts.ts';
+import { snackbar, useMessages } from '../toasts.ts';
 import { addPiece } from './add-to-plate.ts';
 import { openItem } from './open-plate.ts';
 import { showLine } from './show-line.ts';
@@ -19,7 +19,9 @@ export function addOne(item: Item): void {
   else openOverlay({ kind: 'repeat', itemId: item._id });
 }
 
-/** Says that something of the plate as it was before is gone, with a way back for just that. */
+let back: (() => void) | undefined;
+
+/** Says that something of the plate as it was before is gone, with a way back for that and what went just before it. */
 export function offerBack(
   before: readonly PlateLine[],
   words: { readonly removed: string; readonly undo: string },
@@ -27,7 +29,12 @@ export function offerBack(
   const left = new Set(useRoot.getState().cart.lines.map(({ key }) => key));
   const removed = before.filter(({ key }) => !left.has(key));
   const at = before.findIndex(({ key }) => !left.has(key));
-  snackbar.show(words.removed, { label: words.undo, run: () => facts.linesPutBack(removed, at) });
+  const earlier = useMessages.getState().snackbar?.action?.run === back ? back : undefined;
+  back = () => {
+    facts.linesPutBack(removed, at);
+    earlier?.();
+  };
+  snackbar.show(words.removed, { label: words.undo, run: back });
 }
 
 /** The minus of a dish. The last piece goes with a way back; with several variants the plate shows the dish. */
