@@ -121,6 +121,16 @@ describe('a drawer’s panel', () => {
     expect(path()).toBe('/shift?shift=shift');
   });
 
+  it('given nothing was given back in cash, then there is no minus; what was taken out has one', async () => {
+    const { texts } = await drawer(
+      { report: { ...report, drawer: { ...report.drawer, cash_refunds: 0, paid_out: 20_000 } } },
+      '/shift?report=shift',
+    );
+    const rows = texts('.bill-row');
+    expect(rows).toContain('Cash given back₹0.00');
+    expect(rows).toContain('Paid out−₹200.00');
+  });
+
   it('given the report is not for these eyes yet, then it says to count first', async () => {
     const { shows, all } = await drawer({}, '/shift?report=shift');
     expect(shows('Count first; what should be in it is shown after closing.')).toBe(true);

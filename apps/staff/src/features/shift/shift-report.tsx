@@ -34,6 +34,10 @@ const row = (key: string, label: ReactNode, amount: string, kind: BillRow['kind'
   kind,
 });
 
+/** What left the drawer; of nothing there is no minus. */
+const leftRow = (key: string, label: string, amount: number, money: (amount: number) => string): BillRow =>
+  amount === 0 ? row(key, label, money(0)) : row(key, label, `−${money(amount)}`, 'credit');
+
 function Drawer({ shift, report }: ShiftProps & ReportProps) {
   const text = useText();
   const money = useMoney();
@@ -42,10 +46,10 @@ function Drawer({ shift, report }: ShiftProps & ReportProps) {
   const rows = [
     row('opening', text('shift.float'), money(drawer.opening)),
     row('sales', text('shift.cash-sales'), money(drawer.cash_sales)),
-    row('refunds', text('shift.cash-refunds'), `−${money(drawer.cash_refunds)}`, 'credit'),
+    leftRow('refunds', text('shift.cash-refunds'), drawer.cash_refunds, money),
     ...(drawer.rounding ? [row('rounding', text('bills.rounding'), money(drawer.rounding))] : []),
     row('in', text('shift.paid-in'), money(drawer.paid_in)),
-    row('out', text('shift.paid-out'), `−${money(drawer.paid_out)}`, 'credit'),
+    leftRow('out', text('shift.paid-out'), drawer.paid_out, money),
     row('expected', text('shift.expected'), money(drawer.expected), 'total'),
     ...(counted === null ? [] : [row('counted', text('shift.counted'), money(counted))]),
     ...(difference === null
@@ -68,11 +72,11 @@ function Payments({ report }: ReportProps) {
       ...(tips > 0 && { note: text('shift.with-tips', { amount: money(tips) }) }),
     })),
     ...report.refunds.map(({ mode, count, amount }) =>
-      row(
+      leftRow(
         `back ${mode}`,
         text('shift.refunds-of', { mode: text(`payments.mode-${mode}`), count }),
-        `−${money(amount)}`,
-        'credit',
+        amount,
+        money,
       ),
     ),
   ];
