@@ -19,6 +19,7 @@ export function addOne(item: Item): void {
   else openOverlay({ kind: 'repeat', itemId: item._id });
 }
 
+/** The way back that was offered last. */
 let back: (() => void) | undefined;
 
 /** Says that something of the plate as it was before is gone, with a way back for that and what went just before it. */
@@ -26,11 +27,13 @@ export function offerBack(
   before: readonly PlateLine[],
   words: { readonly removed: string; readonly undo: string },
 ): void {
-  const left = new Set(useRoot.getState().cart.lines.map(({ key }) => key));
+  const { lines, store_id } = useRoot.getState().cart;
+  const left = new Set(lines.map(({ key }) => key));
   const removed = before.filter(({ key }) => !left.has(key));
   const at = before.findIndex(({ key }) => !left.has(key));
   const earlier = useMessages.getState().snackbar?.action?.run === back ? back : undefined;
   back = () => {
+    if (useRoot.getState().cart.store_id !== store_id) return;
     facts.linesPutBack(removed, at);
     earlier?.();
   };
