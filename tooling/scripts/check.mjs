@@ -16,6 +16,7 @@ const steps = [
   { name: 'lengths and escapes', command: ['node', 'tooling/scripts/ratchet.mjs'] },
   { name: 'dead exports', command: ['node', 'tooling/scripts/dead-exports.mjs'] },
   { name: 'styles', command: ['node', 'tooling/scripts/styles.mjs'] },
+  { name: 'words of the reference', command: ['node', 'tooling/scripts/api-words.mjs'] },
   ...(existsSync(join(root, texts)) ? [{ name: 'texts', command: ['node', texts] }] : []),
 ];
 

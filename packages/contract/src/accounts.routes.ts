@@ -11,6 +11,7 @@ export const accountsRoutes = routes({
     ...codes,
     refusals: ['phone-not-served', 'too-many'],
   },
+  /** Sends another one-time code, for whom the first did not come; counted like the first. */
   resendOtp: {
     method: 'POST',
     path: '/users/auth/resendotp',
@@ -32,8 +33,11 @@ export const accountsRoutes = routes({
       { max: 600, per: 3600, by: 'address' },
     ],
   },
+  /** Ends the session that the call is made with, and takes its device off the messages. */
   logout: { method: 'POST', path: '/users/auth/logout', audience: 'diner', kind: 'process', refusals: [] },
+  /** The devices on which the caller is signed in. */
   listSessions: { method: 'GET', path: '/users/sessions', audience: 'diner', kind: 'query', refusals: [] },
+  /** Signs one of the caller’s devices out. */
   endSession: {
     method: 'DELETE',
     path: '/users/sessions/:id',
@@ -41,6 +45,7 @@ export const accountsRoutes = routes({
     kind: 'command',
     refusals: [],
   },
+  /** The caller’s own profile. */
   getUser: { method: 'GET', path: '/users', audience: 'diner', kind: 'query', refusals: [] },
   /** Allow-listed profile fields only; phone, role and credits are never read from here. */
   updateUser: {
@@ -51,7 +56,9 @@ export const accountsRoutes = routes({
     refusals: ['card-number-refused'],
     answer: 'user',
   },
+  /** The caller’s saved addresses. */
   listAddresses: { method: 'GET', path: '/users/addresses', audience: 'diner', kind: 'query', refusals: [] },
+  /** Saves an address of the caller. */
   addAddress: {
     method: 'POST',
     path: '/users/addresses',
@@ -59,6 +66,7 @@ export const accountsRoutes = routes({
     kind: 'command',
     refusals: ['address-limit', 'card-number-refused'],
   },
+  /** Changes a saved address; orders that were sent there keep it as it was. */
   changeAddress: {
     method: 'PUT',
     path: '/users/addresses/:id',
@@ -66,6 +74,7 @@ export const accountsRoutes = routes({
     kind: 'command',
     refusals: ['card-number-refused'],
   },
+  /** Takes a saved address away. */
   removeAddress: {
     method: 'DELETE',
     path: '/users/addresses/:id',

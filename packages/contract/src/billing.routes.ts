@@ -12,6 +12,7 @@ const couponRefusals = [
 ] as const;
 
 export const billingRoutes = routes({
+  /** Sets the tip of the bill, in minor units of its currency; 0 takes it off. */
   setTip: {
     method: 'PUT',
     path: '/orders/:id',

@@ -1,6 +1,7 @@
 import { routes } from './endpoint.ts';
 
-/** Apart from the other accounts' routes: only the sign-in screen needs them. */
+// Apart from the other accounts' routes: only the sign-in screen needs them.
+/** A number that an app on the phone vouches for. */
 export const callerRoutes = routes({
   /** Whether, and by whose app, a number can be proved without a typed code. */
   callerWay: { method: 'GET', path: '/users/auth/caller', audience: 'visitor', kind: 'query', refusals: [] },

@@ -15,6 +15,7 @@ export const clipsRoutes = routes({
     kind: 'query',
     refusals: [],
   },
+  /** The clips of the house, in its order. */
   listHouseClips: { method: 'GET', path: '/staff/stores/:store_id/clips', ...read },
   /** Keeps a clip as the last one. The same file again is the clip that is there already. */
   uploadClip: {
@@ -26,6 +27,7 @@ export const clipsRoutes = routes({
     refusals: ['clip-unreadable', 'clips-full'],
     limits: [{ max: 60, per: 3600, by: 'caller' }],
   },
+  /** Changes the words of a clip. */
   changeClip: { method: 'PUT', path: '/staff/clips/:id', ...write, kind: 'command', refusals: [] },
   /** Puts all clips of a store in this order. `state-changed`: they are not these any more. */
   orderClips: {

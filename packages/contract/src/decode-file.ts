@@ -35,9 +35,16 @@ function guessWide(bytes: Uint8Array): Encoding | undefined {
   return even > many && odd === 0 ? 'utf-16be' : undefined;
 }
 
+// What Windows-1252 has where Latin-1 has control characters, from 0x80 on.
+const WINDOWS_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+/** Node 20 and 22 read Windows-1252 as Latin-1: without the euro, quotation marks and dashes. */
+const withWindowsSigns = (text: string): string =>
+  text.replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
+
 function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return encoding === 'windows-1252' ? withWindowsSigns(text) : text;
   } catch {
     return undefined;
   }

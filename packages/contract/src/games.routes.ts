@@ -2,6 +2,7 @@ import { routes } from './endpoint.ts';
 
 /** The 2048 table of a house. */
 export const gamesRoutes = routes({
+  /** The ten best scores of the house, and the caller’s own best. */
   getScores: {
     method: 'GET',
     path: '/stores/:id/scores',

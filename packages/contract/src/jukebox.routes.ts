@@ -23,9 +23,11 @@ export const jukeboxRoutes = routes({
     refusals: ['not-seated', 'song-queued', 'song-limit', 'jukebox-quiet', 'state-changed'],
     limits: [{ max: 20, per: 60, by: 'caller' }],
   },
+  /** Songs, wishes and rules, as the house sees them. */
   getJukebox: { method: 'GET', path: '/staff/stores/:store_id/jukebox', ...read, refusals: [] },
   /** The player went on: what played under `after` is over (null: nothing played). Says nothing new when it was over already. */
   playNext: { method: 'POST', path: '/staff/stores/:store_id/jukebox/next', ...work, refusals: [] },
+  /** `approve` or `veto` a wish, or move it: `first`, `up`, `down`. The guest reads the reason of a veto. */
   moveSongRequest: {
     method: 'POST',
     path: '/staff/jukebox/requests/:id/actions',
@@ -34,6 +36,7 @@ export const jukeboxRoutes = routes({
   },
   /** Takes out every wish that waits or is queued; what plays goes on. Guests read that the house did. */
   clearJukebox: { method: 'POST', path: '/staff/stores/:store_id/jukebox/clear', ...work, refusals: [] },
+  /** Changes the rules that are named; the others stay. */
   saveJukebox: { method: 'PUT', path: '/staff/stores/:store_id/jukebox', ...manage, refusals: [] },
   /** Adds songs, and renews those that are there by title and artist. */
   addSongs: { method: 'POST', path: '/staff/stores/:store_id/songs', ...manage, refusals: [] },

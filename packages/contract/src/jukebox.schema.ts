@@ -134,7 +134,6 @@ export const jukeboxShapes = shapes(jukeboxRoutes)({
     body: z.object({ reason: freeText(LONGEST_REASON).default('') }),
     responses: { 200: Jukebox },
   },
-  /** What is left out stays. */
   saveJukebox: { params: StoreParams, body: z.object(rules).partial(), responses: { 200: Jukebox } },
   addSongs: { params: StoreParams, body: z.object({ songs: SongList }), responses: { 200: Jukebox } },
   changeSong: {

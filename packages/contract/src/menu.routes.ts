@@ -12,6 +12,7 @@ export const menuRoutes = routes({
     refusals: [],
     limits: reads,
   },
+  /** The categories in menu order, for one way to order. */
   listCategories: {
     method: 'GET',
     path: '/stores/:id/category',

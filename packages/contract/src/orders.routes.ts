@@ -1,6 +1,6 @@
 import { routes } from './endpoint.ts';
 
-/** Reading orders: the picture a member, a person's own history. */
+/** Reading orders: one for its members, a person's own history. */
 export const ordersRoutes = routes({
   /** `{unchanged:true}` when the caller's version is current. 404 for anybody who is no member. */
   getOrder: {
@@ -20,7 +20,9 @@ export const ordersRoutes = routes({
     refusals: [],
     limits: [{ max: 120, per: 60, by: 'address' }],
   },
+  /** The caller’s own orders, newest first; `id` is the caller’s. `paging.next` is a path to call. */
   listOrders: { method: 'GET', path: '/orders/user/:id', audience: 'diner', kind: 'query', refusals: [] },
+  /** What the caller had before, last ordered first, as the menu has it now; `id` is the caller’s. */
   previousItems: {
     method: 'GET',
     path: '/orders/user/:id/prev_items',

@@ -77,6 +77,7 @@ export const paymentsRoutes = routes({
     refusals: ['state-changed'],
     limits: [{ max: 300, per: 3600, by: 'address' }],
   },
+  /** The caller’s saved cards: brand, last four digits and expiry, never a number. */
   listCards: { method: 'GET', path: '/users/cards', audience: 'diner', kind: 'query', refusals: [] },
   /**
    * Lets the browser put one card into the vault of the store's provider; its number goes there and never to us.
@@ -99,6 +100,7 @@ export const paymentsRoutes = routes({
     refusals: ['mode-not-offered', 'provider-away', 'card-refused', 'too-many'],
     limits: [{ max: 20, per: 3600, by: 'caller' }],
   },
+  /** Forgets a saved card here and at the provider. `part-in-payment`: a payment with it is still under way. */
   forgetCard: {
     method: 'DELETE',
     path: '/users/cards/:id',
@@ -116,7 +118,7 @@ export const paymentsRoutes = routes({
     refusals: [],
     limits: [{ max: 120, per: 60, by: 'address' }],
   },
-  /** The same for providers that send the browser back with a form. */
+  /** Where providers send the payer’s browser back with a form; otherwise as the GET. */
   postFromProvider: {
     method: 'POST',
     path: '/payments/:provider/checkout',

@@ -12,6 +12,7 @@ export const pushRoutes = routes({
     refusals: [],
     limits: [{ max: 30, per: 3600, by: 'caller' }],
   },
+  /** Messages no longer come to this device. */
   unsubscribePush: {
     method: 'DELETE',
     path: '/push/subscriptions',

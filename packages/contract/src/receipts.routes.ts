@@ -8,6 +8,7 @@ import { routes } from './endpoint.ts';
  * Anybody else is told `not-found`.
  */
 export const receiptsRoutes = routes({
+  /** The receipt as data. */
   getReceipt: {
     method: 'GET',
     path: '/orders/:id/ebill',
@@ -16,7 +17,7 @@ export const receiptsRoutes = routes({
     refusals: [],
     limits: [{ max: 60, per: 60, by: 'address' }],
   },
-  /** The same as a PDF for A4. `lang` is the language to print in, else the browser's. */
+  /** The receipt as a PDF for A4. `lang` is the language to print in, else the browser's. */
   getReceiptPdf: {
     method: 'GET',
     path: '/orders/:id/ebill.pdf',

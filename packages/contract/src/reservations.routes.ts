@@ -21,6 +21,7 @@ export const reservationsRoutes = routes({
     refusals: ['queue-closed', 'queue-full', 'queue-joined', 'phone-not-served', 'card-number-refused'],
     limits: [{ max: 20, per: 60, by: 'caller' }],
   },
+  /** The place of a party in the line, and how long it has still to wait. */
   countQueue: {
     method: 'GET',
     path: '/waiting_queue/:store_id/:id/count',
@@ -45,6 +46,7 @@ export const reservationsRoutes = routes({
     kind: 'command',
     refusals: ['state-changed', 'queue-closed', 'queue-full', 'queue-joined'],
   },
+  /** Gives the place up. */
   leaveQueue: {
     method: 'DELETE',
     path: '/waiting_queue/:store_id/:id',
@@ -78,6 +80,7 @@ export const reservationsRoutes = routes({
     ],
     limits: [{ max: 10, per: 3600, by: 'caller' }],
   },
+  /** A booking, for whoever has its link. */
   getBooking: {
     method: 'GET',
     path: '/table/bookings/:id',
@@ -85,6 +88,7 @@ export const reservationsRoutes = routes({
     kind: 'query',
     refusals: [],
   },
+  /** The guest says that they will come. */
   confirmBooking: {
     method: 'POST',
     path: '/table/bookings/:id/confirm',
@@ -92,6 +96,7 @@ export const reservationsRoutes = routes({
     kind: 'command',
     refusals: ['state-changed'],
   },
+  /** The guest calls the booking off. `booking-too-late`: it begins too soon; they should call. */
   cancelBooking: {
     method: 'DELETE',
     path: '/table/bookings/:id',

@@ -10,6 +10,7 @@ export const seatingRoutes = routes({
     refusals: ['table-unknown', 'too-many'],
     limits: [{ max: 30, per: 60, by: 'table' }],
   },
+  /** What this table has asked for and is not done yet; `id` is the handle of its code. */
   tableRequests: {
     method: 'GET',
     path: '/tables/:id/requests',

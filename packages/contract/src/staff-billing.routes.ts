@@ -76,6 +76,7 @@ export const staffBillingRoutes = routes({
       'card-number-refused',
     ],
   },
+  /** Takes a part back that nobody is paying. */
   cancelStaffPart: {
     method: 'DELETE',
     path: '/staff/orders/:id/parts/:part_id',
@@ -142,6 +143,7 @@ export const staffBillingRoutes = routes({
     permission: 'bills.read',
     refusals: [],
   },
+  /** A problem with a bill is dealt with. */
   finishProblem: {
     method: 'POST',
     path: '/staff/problems/:id/done',
@@ -160,6 +162,7 @@ export const staffBillingRoutes = routes({
   },
   /** With its movements. `report` is null while the drawer is open, except for who manages the store: it is counted blind. */
   getShift: { method: 'GET', path: '/staff/shifts/:id', ...shifts, kind: 'query', refusals: [] },
+  /** Opens a drawer with the cash that lies in it. `shift-open`: one of that name is open. */
   openShift: {
     method: 'POST',
     path: '/staff/stores/:store_id/shifts',

@@ -46,7 +46,7 @@ export const staffCardsRoutes = routes({
     permission: 'offers.read',
     ...card,
   },
-  /** The same for the file of `getVoucherCards`. */
+  /** Reads the codes of the file of `getVoucherCards` back. */
   checkVoucherCards: {
     ...check,
     path: '/staff/campaigns/:id/code-cards/check',

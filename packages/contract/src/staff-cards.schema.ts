@@ -45,7 +45,7 @@ const ofCodes = {
   params: StoreParams,
   query: z.object({
     ...look,
-    /** At most `MOST_CARDS`, with commas. */
+    /** At most 200, with commas. */
     ids: z.string().regex(SOME_IDS).optional(),
   }),
 };

@@ -20,7 +20,7 @@ export const staffFloorRoutes = routes({
     permission: 'floor.seat',
     refusals: ['state-changed', 'bill-begun'],
   },
-  /** Some dishes of the party's running order go onto the running order of another. */
+  /** Some dishes of the party's running order go onto the running order of another; answers the order they left. */
   transferLines: {
     method: 'POST',
     path: '/staff/seatings/:id/lines',

@@ -15,7 +15,6 @@ export const staffFloorShapes = shapes(staffFloorRoutes)({
     body: z.object({ into: Id }),
     responses: { 200: z.object({ seating_id: Id, enigma: z.string() }) },
   },
-  /** Answers the order that the dishes left. */
   transferLines: {
     params: IdParams,
     body: z.object({ into: Id, lines: z.array(Id).min(1).max(200) }),

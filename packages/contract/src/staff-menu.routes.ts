@@ -9,6 +9,7 @@ const LONGEST = 16_000_000;
 
 /** The menu as owner and manager write it: a draft that guests do not see, until it is published at once. */
 export const staffMenuRoutes = routes({
+  /** The draft with its version, and how it differs from what guests see. */
   getMenuDraft: { method: 'GET', path: '/staff/stores/:store_id/menu', ...read },
   /** Changes the draft, all of the changes or none. `draft-changed`: somebody else saved meanwhile. */
   changeMenu: {

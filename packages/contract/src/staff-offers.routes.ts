@@ -15,6 +15,7 @@ const write = { audience: 'staff', permission: 'offers.write', kind: 'command' }
 
 /** Coupons, vouchers, rewards and the credit programme of a store, as owner and manager set them up. */
 export const staffOffersRoutes = routes({
+  /** The campaigns of a store, of one kind or state if named. */
   listCampaigns: { method: 'GET', path: '/staff/stores/:store_id/campaigns', ...read },
   /** Makes a draft. `code-taken`: another running campaign has this code in one of its stores. */
   createCampaign: {
@@ -44,6 +45,7 @@ export const staffOffersRoutes = routes({
     ...write,
     refusals: ['state-changed'],
   },
+  /** The codes of a voucher campaign and which of them were used, by page. */
   listVoucherCodes: { method: 'GET', path: '/staff/campaigns/:id/codes', ...read },
   /** What a rule would do to a sample bill, before it is published; nothing is kept. */
   tryCampaign: {
@@ -64,6 +66,8 @@ export const staffOffersRoutes = routes({
     answer: 'order',
     refusals: [...couponRefusals, 'bill-closing', 'order-closed'],
   },
+  /** What the store gives for credits, and what they are worth. */
   getStaffProgramme: { method: 'GET', path: '/staff/stores/:store_id/programme', ...read },
+  /** Sets the credit programme; credits that people have already stay. */
   saveProgramme: { method: 'PUT', path: '/staff/stores/:store_id/programme', ...write, refusals: [] },
 });

@@ -6,6 +6,7 @@ const write = { ...staff, permission: 'staff.write' } as const;
 
 /** Colleagues of a store and the devices on which they sign in by PIN. */
 export const staffPeopleRoutes = routes({
+  /** The colleagues of a store, with their roles. */
   listPeople: { method: 'GET', path: '/staff/stores/:store_id/people', ...read, kind: 'query', refusals: [] },
   /**
    * Somebody new, without a PIN or password yet. The e-mail of a colleague of other stores that are all the caller's, with
@@ -41,6 +42,7 @@ export const staffPeopleRoutes = routes({
   renewPin: { method: 'POST', path: '/staff/people/:id/pin', ...write, kind: 'process', refusals: [] },
   /** A password for signing in by e-mail; ends the colleague's other sessions. */
   setPassword: { method: 'PUT', path: '/staff/people/:id/password', ...write, kind: 'command', refusals: [] },
+  /** The devices enrolled at a store. */
   listDevices: {
     method: 'GET',
     path: '/staff/stores/:store_id/devices',

@@ -6,6 +6,7 @@ const kitchen = { ...staff, permission: 'tickets.serve' } as const;
 
 /** The printers of the kitchen: which there are, what they did not print, and printing again. */
 export const staffPrintingRoutes = routes({
+  /** Printers, print boxes and what did not come out. */
   getPrinting: {
     method: 'GET',
     path: '/staff/stores/:store_id/printing',
@@ -13,11 +14,13 @@ export const staffPrintingRoutes = routes({
     permission: 'tickets.read',
     kind: 'query',
   },
+  /** Adds a printer; it prints what is ordered from then on. */
   addPrinter: { method: 'POST', path: '/staff/stores/:store_id/printers', ...office },
   /** A printer that is switched on again prints what is ordered from then on. */
   changePrinter: { method: 'PUT', path: '/staff/printers/:id', ...office },
   /** With what it has not printed. */
   removePrinter: { method: 'DELETE', path: '/staff/printers/:id', ...office },
+  /** Prints a test slip. */
   testPrinter: { method: 'POST', path: '/staff/printers/:id/test', ...office },
   /** The token of a new agent is in this answer and nowhere else. */
   addPrintAgent: {
@@ -26,6 +29,7 @@ export const staffPrintingRoutes = routes({
     ...office,
     kind: 'process',
   },
+  /** Takes a print box out: its token stops working at once. */
   revokePrintAgent: { method: 'DELETE', path: '/staff/print-agents/:id', ...office },
   /** The whole ticket again, marked so, on every printer that has something of it. */
   reprintTicket: {
@@ -45,7 +49,7 @@ export const staffPrintingRoutes = routes({
     kind: 'command',
     refusals: ['no-printer', 'state-changed'],
   },
-  /** The same for this browser's own printer. */
+  /** What is ready of an order, for this browser's own printer. */
   printPassHere: {
     method: 'POST',
     path: '/staff/orders/:id/pass-slip/here',

@@ -11,6 +11,7 @@ export const staffPushRoutes = routes({
     refusals: [],
     limits: [{ max: 30, per: 3600, by: 'caller' }],
   },
+  /** Calls no longer ring on this device. */
   unsubscribeStaffPush: {
     method: 'DELETE',
     path: '/staff/stores/:store_id/push',

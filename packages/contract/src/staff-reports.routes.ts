@@ -7,10 +7,11 @@ const reports = { audience: 'staff', permission: 'reports.read', kind: 'query', 
  * Every amount is read from bills and payments as they were booked and reconciles with them to the minor unit.
  */
 export const staffReportsRoutes = routes({
+  /** The report as data. */
   getReport: { method: 'GET', path: '/staff/stores/:store_id/report', ...reports },
-  /** The same lists for spreadsheets. `lang` is the language of the words, else the browser's. */
+  /** The report for spreadsheets. `lang` is the language of the words, else the browser's. */
   getReportCsv: { method: 'GET', path: '/staff/stores/:store_id/report.csv', ...reports },
-  /** The same lists on A4. */
+  /** The report on A4. */
   getReportPdf: {
     method: 'GET',
     path: '/staff/stores/:store_id/report.pdf',

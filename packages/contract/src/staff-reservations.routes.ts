@@ -14,6 +14,7 @@ const write = { audience: 'staff', permission: 'queue.work', kind: 'command' } a
 
 /** The waiting queue and the bookings as the host runs them. */
 export const staffReservationsRoutes = routes({
+  /** The line: who waits, who was called, and how long a new party would wait. */
   listQueue: {
     method: 'GET',
     path: '/staff/stores/:store_id/queue',

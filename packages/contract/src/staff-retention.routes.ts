@@ -4,6 +4,7 @@ const owners = { path: '/staff/stores/:store_id/retention', audience: 'staff' } 
 
 /** How long a store knows who its guests were. */
 export const staffRetentionRoutes = routes({
+  /** After how many days the store forgets who its guests were. */
   getRetention: { method: 'GET', ...owners, permission: 'data.retention', kind: 'query', refusals: [] },
   /** What is older is gone within the hour and cannot be brought back; bills, payments and figures stay. */
   saveRetention: { method: 'PUT', ...owners, permission: 'data.retention', kind: 'command', refusals: [] },

@@ -6,6 +6,7 @@ const LONG = 6_000_000;
 
 /** What an owner or manager decides about a store. */
 export const staffSettingsRoutes = routes({
+  /** The settings of a store, with the version that a change of them names. */
   getSettings: {
     method: 'GET',
     path: '/staff/stores/:store_id/settings',
@@ -62,6 +63,7 @@ export const staffSettingsRoutes = routes({
     refusals: ['photo-unreadable'],
     limits: [{ max: 100, per: 3600, by: 'caller' }],
   },
+  /** Takes the cover or the logo away; phones follow at once. */
   removeStorePicture: {
     method: 'DELETE',
     path: '/staff/stores/:store_id/pictures/:picture',

@@ -4,6 +4,7 @@ const staff = { audience: 'staff', permission: 'floor.edit' } as const;
 
 /** The furniture: which tables there are, where they stand and what they look like. */
 export const staffTablesRoutes = routes({
+  /** Tables and walls as they stand, with the version that a change of them names. */
   getPlan: {
     method: 'GET',
     path: '/staff/stores/:store_id/tables',

@@ -5,6 +5,7 @@ const staff = { audience: 'staff' } as const;
 /** The staff's half: what every action of a diner meets on the other side. */
 export const staffRoutes = routes({
   // sign-in
+  /** By e-mail and password. The session is a cookie; changes also need its `x-csrf`. */
   signIn: {
     method: 'POST',
     path: '/staff/session',
@@ -22,7 +23,9 @@ export const staffRoutes = routes({
     refusals: ['sign-in-wrong', 'too-many-tries'],
     limits: [{ max: 60, per: 300, by: 'address' }],
   },
+  /** Who is signed in, their stores and what they may do there. */
   getSession: { method: 'GET', path: '/staff/session', ...staff, kind: 'query', refusals: [] },
+  /** Ends the session of this browser. */
   signOut: { method: 'DELETE', path: '/staff/session', ...staff, kind: 'process', refusals: [] },
   /** Enrols this browser as a device of the store, so that colleagues sign in by PIN. */
   enrolDevice: {
@@ -34,6 +37,10 @@ export const staffRoutes = routes({
     refusals: [],
   },
   // kitchen
+  /**
+   * The tickets that are worked at, those wanted first, then the oldest; or the last fifty that are done, of twelve
+   * hours.
+   */
   listTickets: {
     method: 'GET',
     path: '/staff/stores/:store_id/tickets',
@@ -42,6 +49,7 @@ export const staffRoutes = routes({
     kind: 'query',
     refusals: [],
   },
+  /** One ticket with its lines. */
   getTicket: {
     method: 'GET',
     path: '/staff/tickets/:id',
@@ -50,6 +58,7 @@ export const staffRoutes = routes({
     kind: 'query',
     refusals: [],
   },
+  /** Moves every line of a ticket that can take this step; a station moves its own only. `reject` needs a reason. */
   moveTicket: {
     method: 'POST',
     path: '/staff/tickets/:id/actions',
@@ -59,6 +68,7 @@ export const staffRoutes = routes({
     answer: 'ticket',
     refusals: ['state-changed', 'dish-paid'],
   },
+  /** Moves one line of a ticket. `reject` needs a reason. */
   moveTicketLine: {
     method: 'POST',
     path: '/staff/tickets/:id/lines/:line_id/actions',
@@ -128,6 +138,7 @@ export const staffRoutes = routes({
     refusals: [],
   },
   // menu
+  /** The dishes of the menu, also those that guests do not see now. */
   listStaffItems: {
     method: 'GET',
     path: '/staff/stores/:store_id/items',
@@ -136,6 +147,7 @@ export const staffRoutes = routes({
     kind: 'query',
     refusals: [],
   },
+  /** Sells a dish out or brings it back; phones follow within two seconds. */
   setAvailability: {
     method: 'PUT',
     path: '/staff/stores/:store_id/availability',
@@ -154,6 +166,7 @@ export const staffRoutes = routes({
     refusals: [],
   },
   // floor
+  /** The tables with their parties, what these owe, and what is booked next. */
   getFloor: {
     method: 'GET',
     path: '/staff/stores/:store_id/floor',
@@ -162,6 +175,7 @@ export const staffRoutes = routes({
     kind: 'query',
     refusals: [],
   },
+  /** Seats a party at a free table; its guests join by the code of the table. */
   openSeating: {
     method: 'POST',
     path: '/staff/stores/:store_id/seatings',
@@ -170,6 +184,7 @@ export const staffRoutes = routes({
     kind: 'command',
     refusals: ['state-changed'],
   },
+  /** Accepts a party that waits, or a round above the store’s limit: what was held goes to the kitchen. */
   acceptSeating: {
     method: 'POST',
     path: '/staff/seatings/:id/accept',
@@ -178,6 +193,7 @@ export const staffRoutes = routes({
     kind: 'command',
     refusals: ['state-changed'],
   },
+  /** Ends a party’s stay and frees its tables. `table-owes`: something is to be paid. */
   releaseSeating: {
     method: 'POST',
     path: '/staff/seatings/:id/release',
@@ -186,6 +202,7 @@ export const staffRoutes = routes({
     kind: 'command',
     refusals: ['state-changed', 'table-owes'],
   },
+  /** Gives a party another social code; the one before stops working. */
   renewSocialCode: {
     method: 'POST',
     path: '/staff/seatings/:id/code',
@@ -194,6 +211,7 @@ export const staffRoutes = routes({
     kind: 'command',
     refusals: ['state-changed'],
   },
+  /** The printed codes of a store, by table. */
   listCodes: {
     method: 'GET',
     path: '/staff/stores/:store_id/codes',
@@ -202,6 +220,7 @@ export const staffRoutes = routes({
     kind: 'query',
     refusals: [],
   },
+  /** Replaces a printed code: the old card answers `code-replaced`, and every handle it gave out stops working. */
   rotateCode: {
     method: 'POST',
     path: '/staff/codes/:id/rotate',
@@ -211,6 +230,7 @@ export const staffRoutes = routes({
     refusals: [],
   },
   // calls
+  /** What tables asked for: the open ones oldest first, or the last hundred done within twelve hours. */
   listCalls: {
     method: 'GET',
     path: '/staff/stores/:store_id/calls',
@@ -238,6 +258,7 @@ export const staffRoutes = routes({
     answer: 'call',
     refusals: ['state-changed'],
   },
+  /** The caller takes it; the table sees their name. */
   takeCall: {
     method: 'POST',
     path: '/staff/calls/:id/take',
@@ -247,6 +268,7 @@ export const staffRoutes = routes({
     answer: 'call',
     refusals: ['state-changed'],
   },
+  /** What was asked for is done. */
   finishCall: {
     method: 'POST',
     path: '/staff/calls/:id/done',
@@ -304,6 +326,7 @@ export const staffRoutes = routes({
     refusals: ['nothing-to-rate', 'nobody-to-ask', 'all-rated'],
   },
   // bills
+  /** Bills of a store, by one of the desk’s lists. */
   listBills: {
     method: 'GET',
     path: '/staff/stores/:store_id/bills',
@@ -312,6 +335,7 @@ export const staffRoutes = routes({
     kind: 'query',
     refusals: [],
   },
+  /** One order with its lines and its bill. */
   getStaffOrder: {
     method: 'GET',
     path: '/staff/orders/:id',
@@ -320,6 +344,7 @@ export const staffRoutes = routes({
     kind: 'query',
     refusals: [],
   },
+  /** The money of a payment that a guest asked for is in hand; `received` minor units, answered with the change. */
   confirmPayment: {
     method: 'POST',
     path: '/staff/payments/:id/confirm',
@@ -329,6 +354,7 @@ export const staffRoutes = routes({
     answer: 'confirmation',
     refusals: ['state-changed', 'stall-unavailable', 'card-number-refused'],
   },
+  /** The payment came to nothing (card refused, guest thought better of it): the bill opens again. */
   declinePayment: {
     method: 'POST',
     path: '/staff/payments/:id/decline',

@@ -10,6 +10,7 @@ export const venuesRoutes = routes({
     refusals: ['code-unknown', 'code-replaced'],
     limits: [{ max: 30, per: 60, by: 'address' }],
   },
+  /** A store as guests see it: name, hours, currency, taxes, and what it offers. */
   getStore: {
     method: 'GET',
     path: '/stores/:id',

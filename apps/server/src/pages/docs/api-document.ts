@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** A JSON schema as far as the reference reads it. */
 export const ApiSchema = z.object({
   $ref: z.string().optional(),
+  description: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
@@ -40,6 +41,7 @@ const Parameter = z.object({
 const Answer = z.object({ description: z.string(), content: Content.optional() });
 const Operation = z.object({
   operationId: z.string(),
+  description: z.string(),
   tags: z.array(z.string()),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(Parameter),
@@ -51,6 +53,7 @@ export type ApiOperation = z.infer<typeof Operation>;
 /** The OpenAPI document that this server makes of its contract. */
 export const ApiDocument = z.object({
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  tags: z.array(z.object({ name: z.string(), description: z.string().optional() })),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
   components: z.object({ schemas: z.record(z.string(), ApiSchema) }),
 });

@@ -9,6 +9,8 @@ export interface Field {
   readonly required: boolean;
   /** Bounds, default. */
   readonly notes: string;
+  /** What it means, where the contract says so. */
+  readonly words: string;
 }
 
 const DEEPEST = 8;
@@ -93,6 +95,7 @@ function fieldsIn(schema: ApiSchema, path: string, depth: number): readonly Fiel
       type: typeOf(inner),
       required: schema.required?.includes(name) ?? false,
       notes: notesOf(inner),
+      words: inner.description ?? '',
     };
     const deeper = depth < DEEPEST ? innerObjects(inner, here) : [];
     return [field, ...deeper.flatMap((object) => fieldsIn(object.schema, object.path, depth + 1))];

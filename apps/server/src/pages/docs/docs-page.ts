@@ -12,6 +12,21 @@ const link = (to: string, text: string): string => `<a href="#${escapeHtml(to)}"
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+/** Words of the contract, with what stands between backticks as code. */
+const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const paragraphs = (text: string): string =>
+  text
+    .split('\n\n')
+    .filter(Boolean)
+    .map((words) => `<p class="words">${prose(words)}</p>`)
+    .join('');
+
+/** What holds for a value and what it means. */
+function meaning(rules: readonly string[], words: string): string {
+  const said = rules.filter(Boolean).join(', ');
+  return [said && `<span class="rules">${escapeHtml(said)}</span>`, prose(words)].filter(Boolean).join(' ');
+}
+
 const typeMarkup = (parts: readonly TypePart[]): string =>
   parts
     .map((part) => (typeof part === 'string' ? escapeHtml(part) : link(`object-${part.object}`, part.object)))
@@ -28,11 +43,11 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 
 const fieldTable = (fields: readonly Field[]): string =>
   table(
-    ['Field', 'Type', 'Rules'],
-    fields.map(({ path, type, required, notes }) => [
+    ['Field', 'Type', 'Meaning'],
+    fields.map(({ path, type, required, notes, words }) => [
       code(path),
       typeMarkup(type),
-      escapeHtml([required ? '' : 'optional', notes].filter(Boolean).join(', ')),
+      meaning([required ? '' : 'optional', notes], words),
     ]),
   );
 
@@ -50,9 +65,9 @@ function parameters({ parameters: all }: ApiOperation): string {
     code(name),
     where,
     typeMarkup(typeOf(schema)),
-    escapeHtml([required ? '' : 'optional', notesOf(schema)].filter(Boolean).join(', ')),
+    meaning([required ? '' : 'optional', notesOf(schema)], schema.description ?? ''),
   ]);
-  return `<h4>Parameters</h4>${table(['Name', 'Where', 'Type', 'Rules'], rows)}`;
+  return `<h4>Parameters</h4>${table(['Name', 'Where', 'Type', 'Meaning'], rows)}`;
 }
 
 const refusalRow = (refusal: RefusalCode): readonly string[] => [
@@ -84,6 +99,7 @@ function endpoint({ method, path, operation, refusals: own }: Endpoint): string 
     `<article id="${escapeHtml(operation.operationId)}">`,
     `<h3><span class="method">${escapeHtml(method)}</span> ${code(path)}</h3>`,
     `<p class="who">${audience(operation)} · ${escapeHtml(operation.operationId)}</p>`,
+    paragraphs(operation.description),
     parameters(operation),
     body ? `<h4>Body</h4>${schemaMarkup(body)}` : '',
     answers(operation),
@@ -119,12 +135,12 @@ export function docsPage(document: ApiDocument): string {
   const reference = readEndpoints(document);
   const { title, description, version } = document.info;
   const areas = reference.areas.map(
-    ({ name, endpoints }) =>
-      `<section><h2 id="area-${escapeHtml(name)}">${escapeHtml(capital(name))}</h2>${endpoints.map(endpoint).join('')}</section>`,
+    ({ name, words, endpoints }) =>
+      `<section><h2 id="area-${escapeHtml(name)}">${escapeHtml(capital(name))}</h2>${paragraphs(words)}${endpoints.map(endpoint).join('')}</section>`,
   );
   const objects = reference.objects.map(
     ([name, schema]) =>
-      `<article id="object-${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3>${schemaMarkup(schema)}</article>`,
+      `<article id="object-${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3>${paragraphs(schema.description ?? '')}${schemaMarkup(schema)}</article>`,
   );
   return htmlDocument({
     language: 'en',

@@ -95,6 +95,7 @@ article:target {
   border-color: var(--link);
 }
 .who,
+.rules,
 .type span {
   color: var(--muted);
 }
@@ -104,6 +105,10 @@ article:target {
 }
 .type {
   margin: 0 0 8px;
+}
+.words {
+  max-width: 80ch;
+  margin: 8px 0;
 }
 table {
   width: 100%;

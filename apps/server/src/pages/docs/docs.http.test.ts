@@ -47,6 +47,18 @@ describe('/docs', () => {
     expect(/<article id="getFloor">.*?<\/article>/s.exec(html)?.[0]).toContain('Staff, signed in');
   });
 
+  it('says what endpoints, their areas, objects and fields are there for', () => {
+    for (const operation of html.match(/<article id="(?!object-).*?<\/article>/gs) ?? [])
+      expect(operation).toMatch(/<p class="words">.{12,}<\/p>/);
+    expect(html).toContain('The 2048 table of a house.');
+    expect(html).toContain(
+      'A saved card: a token at the provider and what may be shown of it, never a number.',
+    );
+    const pay = /<article id="pay">.*?<\/article>/s.exec(html)?.[0] ?? '';
+    expect(pay).toContain('<code>provider-away</code> means that nothing is known yet');
+    expect(pay).toContain('A saved card of the payer.');
+  });
+
   it('links only to what is there, and gives every place one name', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -9,7 +9,11 @@ export interface Endpoint {
   readonly refusals: readonly RefusalCode[];
 }
 export interface Reference {
-  readonly areas: readonly { readonly name: string; readonly endpoints: readonly Endpoint[] }[];
+  readonly areas: readonly {
+    readonly name: string;
+    readonly words: string;
+    readonly endpoints: readonly Endpoint[];
+  }[];
   readonly objects: readonly (readonly [name: string, schema: ApiSchema])[];
   /** What every endpoint may refuse with. */
   readonly common: readonly RefusalCode[];
@@ -23,7 +27,7 @@ const codesOf = ({ responses }: ApiOperation): readonly RefusalCode[] =>
     .flatMap(([, { description }]) => description.split(', ').filter(isRefusal));
 
 /** The document by area, with what its endpoints share taken out of each. */
-export function readEndpoints({ paths, components }: ApiDocument): Reference {
+export function readEndpoints({ paths, tags, components }: ApiDocument): Reference {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
@@ -35,10 +39,10 @@ export function readEndpoints({ paths, components }: ApiDocument): Reference {
     ...endpoint,
     refusals: codesOf(endpoint.operation).filter((code) => !common.includes(code)),
   }));
-  const names = [...new Set(all.flatMap(({ operation }) => operation.tags))];
   return {
-    areas: names.map((name) => ({
+    areas: tags.map(({ name, description = '' }) => ({
       name,
+      words: description,
       endpoints: own.filter(({ operation }) => operation.tags.includes(name)),
     })),
     objects: Object.entries(components.schemas).sort(([a], [b]) => a.localeCompare(b)),

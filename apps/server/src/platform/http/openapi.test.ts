@@ -8,6 +8,9 @@ interface Document {
     Record<
       string,
       {
+        summary: string;
+        description: string;
+        parameters: readonly { readonly name: string; readonly schema: unknown }[];
         requestBody?: { content: Record<string, { schema: { anyOf?: unknown[] } }> };
         responses: Record<string, unknown>;
       }
@@ -45,5 +48,25 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(change?.responses)).toContain('tip-invalid');
     expect(JSON.stringify(change?.responses)).toContain('coupon-unknown');
     expect(JSON.stringify(change?.responses)).toContain('quantity-limit');
+  });
+  it('says what every endpoint does', () => {
+    for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+      expect(operation.summary).toMatch(/^\S.*\.$/);
+      expect(operation.description).toContain(operation.summary.split('. ')[0]);
+    }
+    const change = document.paths['/api/orders/{id}']?.['put'];
+    expect(change?.description.split('\n\n')).toHaveLength(3);
+  });
+  it('says what fields mean, of objects, bodies and parameters, inside lists and choices too', () => {
+    expect(document.components.schemas['Payment']).toMatchObject({
+      description: expect.stringContaining('One attempt to pay'),
+    });
+    expect(JSON.stringify(document.components.schemas['Payment'])).toContain('The text of the QR picture.');
+    const pay = document.paths['/api/orders/{id}/pay']?.['post'];
+    expect(JSON.stringify(pay?.requestBody)).toContain('A saved card of the payer.');
+    const find = document.paths['/api/stores/vname']?.['get'];
+    expect(find?.parameters.find(({ name }) => name === 'visible_name')).toMatchObject({
+      schema: { description: 'Part of the name that guests see; without it every store.' },
+    });
   });
 });

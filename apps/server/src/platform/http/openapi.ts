@@ -2,8 +2,11 @@ import type { Route, RouteTable, Shape, ShapeTable } from '@tableside/contract/e
 import { refusalDetails } from '@tableside/contract/refusal.schema';
 import { type RefusalCode, refusals } from '@tableside/contract/refusals';
 import { z } from 'zod';
+import { withWords, wordsOfArea, wordsOfEndpoint } from './openapi-words.ts';
 
 export interface DocumentedTable {
+  /** Of the table in the contract; its words are found by it. */
+  readonly name: string;
   readonly area: string;
   readonly routes: RouteTable;
   readonly shapes: ShapeTable<RouteTable>;
@@ -39,29 +42,37 @@ const hoisted = (value: unknown): unknown => {
   );
 };
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Components): unknown {
+/** `path` is where the value stands in the contract: `placeOrder.body`. */
+function schemaOf(
+  schema: z.ZodType,
+  {
+    io,
+    path,
+    components,
+  }: { readonly io: 'input' | 'output'; readonly path: string; readonly components: Components },
+): unknown {
   const {
     $schema: _,
     $defs = {},
     ...rest
   } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  for (const [name, shape] of Object.entries($defs)) components[name] = hoisted(shape);
-  return hoisted(rest);
+  for (const [name, shape] of Object.entries($defs)) components[name] = withWords(hoisted(shape), name);
+  return withWords(hoisted(rest), path);
 }
+
+/** One of several shapes, or the only one as it is. */
+const anyOf = (schemas: readonly unknown[]): unknown =>
+  schemas.length === 1 ? schemas[0] : { anyOf: schemas };
 
 function refusalResponse(codes: readonly RefusalCode[], components: Components) {
   const shapes = codes.map((code) => {
     const details: Partial<Record<RefusalCode, z.ZodObject>> = refusalDetails;
-    return z
+    const shape = z
       .object({ code: z.literal(code), message: z.string(), request_id: z.string() })
       .extend(details[code]?.shape ?? {});
+    return schemaOf(shape, { io: 'output', path: code, components });
   });
-  return {
-    description: codes.join(', '),
-    content: {
-      'application/json': { schema: { anyOf: shapes.map((shape) => schemaOf(shape, 'output', components)) } },
-    },
-  };
+  return { description: codes.join(', '), content: { 'application/json': { schema: anyOf(shapes) } } };
 }
 
 interface Endpoint {
@@ -87,16 +98,19 @@ function responsesOf(variants: readonly Endpoint[], components: Components) {
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of new Set(variants.flatMap(refusalsOf)))
     byStatus.set(refusals[code].status, [...(byStatus.get(refusals[code].status) ?? []), code]);
-  const answered = variants.flatMap(({ shape }) =>
-    Object.entries(shape.responses).map(([status, schema]) => [
-      status,
-      {
-        description: 'ok',
-        ...(status !== '204' && {
-          content: { 'application/json': { schema: schemaOf(schema, 'output', components) } },
-        }),
-      },
-    ]),
+  const answered = variants.flatMap(({ name, shape }) =>
+    Object.entries(shape.responses).map(([status, schema]) => {
+      const path = `${name}.responses.${status}`;
+      return [
+        status,
+        {
+          description: 'ok',
+          ...(status !== '204' && {
+            content: { 'application/json': { schema: schemaOf(schema, { io: 'output', path, components }) } },
+          }),
+        },
+      ];
+    }),
   );
   return Object.fromEntries([
     ...answered,
@@ -104,14 +118,17 @@ function responsesOf(variants: readonly Endpoint[], components: Components) {
   ]);
 }
 
-function parametersOf(route: Route, shape: Shape, components: Components) {
+function parametersOf({ name: endpoint, route, shape }: Endpoint, components: Components) {
   const from = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
-    Object.entries(schema?.shape ?? {}).map(([name, inner]) => ({
-      name,
-      in: where,
-      required: where === 'path' || !(inner instanceof z.ZodType && inner.safeParse(undefined).success),
-      schema: inner instanceof z.ZodType ? schemaOf(inner, 'input', components) : {},
-    }));
+    Object.entries(schema?.shape ?? {}).map(([name, inner]) => {
+      const path = `${endpoint}.${where === 'path' ? 'params' : where}.${name}`;
+      return {
+        name,
+        in: where,
+        required: where === 'path' || !(inner instanceof z.ZodType && inner.safeParse(undefined).success),
+        schema: inner instanceof z.ZodType ? schemaOf(inner, { io: 'input', path, components }) : {},
+      };
+    });
   const key = isKeyed(route)
     ? [
         {
@@ -129,12 +146,11 @@ const security: Readonly<Record<Route['audience'], readonly Readonly<Record<stri
   { visitor: [{}, { diner: [] }], diner: [{ diner: [] }], staff: [{ staff: [], csrf: [] }] };
 
 function bodyOf(variants: readonly Endpoint[], components: Components) {
-  const schemas = variants.flatMap(({ shape }) =>
-    shape.body ? [schemaOf(shape.body, 'input', components)] : [],
+  const schemas = variants.flatMap(({ name, shape }) =>
+    shape.body ? [schemaOf(shape.body, { io: 'input', path: `${name}.body`, components })] : [],
   );
   if (schemas.length === 0) return {};
-  const schema = schemas.length === 1 ? schemas[0] : { anyOf: schemas };
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  return { requestBody: { required: true, content: { 'application/json': { schema: anyOf(schemas) } } } };
 }
 
 function operationOf(variants: readonly Endpoint[], components: Components) {
@@ -143,11 +159,19 @@ function operationOf(variants: readonly Endpoint[], components: Components) {
   return {
     operationId: first.name,
     tags: [first.area],
+    ...wordsOfEndpoint(variants.map(({ name }) => name)),
     security: security[first.route.audience],
-    parameters: parametersOf(first.route, first.shape, components),
+    parameters: parametersOf(first, components),
     ...bodyOf(variants, components),
     responses: responsesOf(variants, components),
   };
+}
+
+function tagsOf(tables: readonly DocumentedTable[]) {
+  return [...new Set(tables.map(({ area }) => area))].map((area) => {
+    const description = wordsOfArea(tables.filter((table) => table.area === area).map(({ name }) => name));
+    return { name: area, ...(description && { description }) };
+  });
 }
 
 /** Endpoints by path and method; variants of one stand together. */
@@ -187,7 +211,10 @@ export function openApi(tables: readonly DocumentedTable[], version: string): un
       version,
       description:
         'Money is an integer in the currency’s minor unit, rates are basis points, times are ISO 8601 in UTC. Errors: code, message in the caller’s language, request_id.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/' }],
+    tags: tagsOf(tables),
     components: {
       schemas: components,
       securitySchemes: {
