@@ -91,9 +91,9 @@ class RowPlanner {
     return this.menu.document();
   }
 
-  /** What a row is shown as. */
-  private titled(called: Called, old: { readonly name: TextMap } | undefined, key: string): string {
-    return called.text || oneText(old?.name ?? {}, called.language, this.languages) || key;
+  /** What a row is shown as; empty where it says nothing that it could be known by. */
+  private titled(read: RowReader, called: Called, old: { readonly name: TextMap } | undefined): string {
+    return called.text || oneText(old?.name ?? {}, called.language, this.languages) || read.text('key');
   }
   /** False for a second row about the same thing. */
   private once({ at, read }: Row, thing: string, column: MenuColumn): boolean {
@@ -136,7 +136,7 @@ class RowPlanner {
     const known = this.menu.categoryOf(called.text) ?? (own && this.menu.categoryOf(own.text));
     const key = given || (known ?? this.menu.freshKey(called.text, 'category'));
     const old = this.menu.head(key);
-    const shown = this.titled(called, old, key);
+    const shown = this.titled(read, called, old);
     this.once(row, `category ${key}`, given ? 'key' : called.column);
     if (read.flag('delete', false))
       return {
@@ -166,7 +166,7 @@ class RowPlanner {
     const key = given || (named ?? this.menu.freshKey(called.text, 'group'));
     this.groupKeys.set(row.at, key);
     const old = this.menu.group(key);
-    const shown = this.titled(called, old, key);
+    const shown = this.titled(read, called, old);
     this.once(row, `group ${key}`, given ? 'key' : called.column);
     if (read.flag('delete', false))
       return {
@@ -209,7 +209,7 @@ class RowPlanner {
     );
     const key = read.text('key') || named || this.freshChoice(group, called.text);
     const old = group.items.find((item) => item.key === key);
-    const shown = this.titled(called, old, key);
+    const shown = this.titled(read, called, old);
     this.once(row, `choice ${group.key} ${key}`, called.column);
     const others = group.items.filter((item) => item.key !== key);
     if (read.flag('delete', false))
@@ -277,7 +277,7 @@ class RowPlanner {
       (home === undefined ? undefined : this.dishIn(home, read)) ||
       this.menu.freshKey(called.text, 'item');
     const old = this.menu.item(key)?.item;
-    const shown = this.titled(called, old, key);
+    const shown = this.titled(read, called, old);
     this.once(row, `dish ${key}`, given ? 'key' : called.column);
     if (goes)
       return {

@@ -225,10 +225,10 @@ describe('a house that writes in German', () => {
   });
   it('is told in its own column that a name is missing', () => {
     expect(told(planned(small, 'category,name,price', 'Food,,1'))).toEqual([
-      ['wrong', 'item', 'name_de missing'],
+      ['wrong', '', 'name_de missing'],
     ]);
     expect(told(planned(small, 'category,name_en,price', 'Food,,1'))).toEqual([
-      ['wrong', 'item', 'name_en missing'],
+      ['wrong', '', 'name_en missing'],
     ]);
   });
   it('has a whole menu back from its export', () => {
@@ -272,6 +272,7 @@ describe('bytes', () => {
     ['ja', 'shift_jis', '寿司', [0x8e, 0xf5, 0x8e, 0x69]],
     ['zh', 'gb18030', '汤', [0xcc, 0xc0]],
     ['et', 'windows-1257', 'š', [0xf0]],
+    ['de', 'windows-1252', '„Š“ – 5 €', [0x84, 0x8a, 0x93, 0x20, 0x96, 0x20, 0x35, 0x20, 0x80]],
     // Latin letters with accents are no Japanese.
     ['ja', 'windows-1252', 'Café,', [...Buffer.from('Café,', 'latin1')]],
   ] as const)('of a house that speaks %s are read as %s', (language, encoding, text, bytes) =>
@@ -472,7 +473,7 @@ describe('rows', () => {
       ],
       ['wrong', 'Rice', 'price: too-precise'],
       ['wrong', 'Nowhere', 'category: missing'],
-      ['wrong', 'item', 'name_en: missing'],
+      ['wrong', '', 'name_en: missing'],
       ['wrong', 'Ghost', 'name_en: not-there'],
       ['wrong', 'Rice', 'name_en: duplicate 2'],
     ]));

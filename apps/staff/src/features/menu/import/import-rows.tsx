@@ -100,7 +100,7 @@ function WrongRow({
   return (
     <li>
       <strong>
-        {text('editor.row', { number: String(row + FIRST_LINE) })} · {name}
+        {[text('editor.row', { number: String(row + FIRST_LINE) }), name].filter(Boolean).join(' · ')}
       </strong>
       <div className="form-pair">
         {problems.map((problem) => {
