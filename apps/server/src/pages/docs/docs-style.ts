@@ -106,6 +106,9 @@ article:target {
 .type {
   margin: 0 0 8px;
 }
+.rules {
+  display: block;
+}
 .words {
   max-width: 80ch;
   margin: 8px 0;
