@@ -6,10 +6,14 @@ import ts from 'typescript';
 const source = fileURLToPath(new URL('../../packages/contract/src/', import.meta.url));
 const target = `${source}api-words.gen.ts`;
 
-/** @param {ts.Node} node @returns {string | undefined} its docstring in one line */
+/** @param {ts.Node} node @returns {string | undefined} its docstring, each paragraph in one line */
 function wordsOf(node) {
   const doc = ts.getJSDocCommentsAndTags(node).findLast(ts.isJSDoc);
-  return ts.getTextOfJSDocComment(doc?.comment)?.replace(/\s+/g, ' ').trim();
+  return ts
+    .getTextOfJSDocComment(doc?.comment)
+    ?.split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .join('\n\n');
 }
 
 /** @param {string} ending @returns {readonly ts.VariableDeclaration[][]} the constants of each such file */
@@ -35,6 +39,7 @@ function readTable(constant) {
   const rows = constant.initializer?.arguments?.[0]?.properties ?? [];
   const words = wordsOf(constant.parent.parent);
   if (words) tables.set(constant.name.text.replace(/Routes$/, ''), words);
+  else silent.push(constant.name.text);
   for (const row of rows) {
     const said = wordsOf(row);
     if (said) endpoints.set(row.name.text, said);

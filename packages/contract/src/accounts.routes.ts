@@ -3,6 +3,7 @@ import { routes } from './endpoint.ts';
 /** Codes are counted in rows: by number, block of numbers and address, and in all. */
 const codes = { audience: 'visitor', kind: 'process', keyed: true, limits: [] } as const;
 
+/** Guests: signing in by a code, their profile, addresses and devices. */
 export const accountsRoutes = routes({
   /** Sends a one-time code; the answer never tells whether the number is known. */
   sendOtp: {

@@ -11,6 +11,7 @@ const couponRefusals = [
   'coupon-not-here',
 ] as const;
 
+/** The bill of an order: its tip, its coupon, and paying it. */
 export const billingRoutes = routes({
   /** Sets the tip of the bill, in minor units of its currency; 0 takes it off. */
   setTip: {

@@ -1,5 +1,6 @@
 import { routes } from './endpoint.ts';
 
+/** Food courts: their stalls, and one plate over several of them. */
 export const courtsRoutes = routes({
   /** The stalls of a food court with what is to be known before one walks there. */
   listStalls: {

@@ -1,5 +1,6 @@
 import { routes } from './endpoint.ts';
 
+/** What guests say of an order and its dishes. */
 export const feedbackRoutes = routes({
   /** Once per diner per order, from the moment its payment is asked for or the house asks how it was. */
   rateOrder: {

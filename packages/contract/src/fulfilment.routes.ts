@@ -1,5 +1,6 @@
 import { routes } from './endpoint.ts';
 
+/** Following an order that is brought. */
 export const fulfilmentRoutes = routes({
   /** How far an order that is brought is, with the runner's last position; only for its members. */
   getTracking: {

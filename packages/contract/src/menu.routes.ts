@@ -2,6 +2,7 @@ import { routes } from './endpoint.ts';
 
 /** Whoever is not signed in counts by address, which all guests of a house may share. */
 const reads = [{ max: 300, per: 60, by: 'caller' }] as const;
+/** The menu of a store, as it was last published. */
 export const menuRoutes = routes({
   /** The menu in menu order, from buffers compressed once per language, mode and veg flag. */
   listItems: {

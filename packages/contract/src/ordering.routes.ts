@@ -26,6 +26,7 @@ const itemRefusals = [
   'spend-limit',
 ] as const;
 
+/** Sending orders and rounds, joining them, and calling them off. */
 export const orderingRoutes = routes({
   /**
    * First round of a table, or another round of a member who lost the state (200). 422: others sit there; join them.

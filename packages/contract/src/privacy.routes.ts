@@ -1,5 +1,6 @@
 import { routes } from './endpoint.ts';
 
+/** What is kept about a person: all of it to take along, and its end. */
 export const privacyRoutes = routes({
   /** Everything that is kept about the caller, by table. Uses up a fresh code to the caller's own number. */
   exportUser: {

@@ -1,5 +1,6 @@
 import { routes } from './endpoint.ts';
 
+/** An order that staff prepared, as the guest looks through, changes and answers it. */
 export const purchaseRoutes = routes({
   /** An order that staff prepared for the person with this phone number; nobody else finds it. */
   getPurchase: {

@@ -1,5 +1,6 @@
 import { routes } from './endpoint.ts';
 
+/** Messages to a guest’s device while the app is closed. */
 export const pushRoutes = routes({
   /** The public key that a browser asks for before it subscribes. */
   pushKey: { method: 'GET', path: '/push/key', audience: 'visitor', kind: 'query', refusals: [] },

@@ -1,5 +1,6 @@
 import { routes } from './endpoint.ts';
 
+/** What a table asks the staff for. */
 export const seatingRoutes = routes({
   /** For any holder of the table handle, seated or not. An open request of the same kind is not doubled. */
   sendServices: {

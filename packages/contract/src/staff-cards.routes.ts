@@ -13,6 +13,7 @@ const check = {
   limits: [{ max: 60, per: 60, by: 'caller' }],
 } as const;
 
+/** Printed codes as cards: drawn as PDF, SVG or PNG, and read back. */
 export const staffCardsRoutes = routes({
   /**
    * The codes of a store as cards for paper: a PDF, or SVG or PNG (one file, or a zip of several). Every code was read back

@@ -1,5 +1,6 @@
 import { routes } from './endpoint.ts';
 
+/** Taking all data along. */
 export const staffExportRoutes = routes({
   /**
    * The whole installation as one file, the one that `npm run backup` writes, as it is at this moment. It holds everybody's

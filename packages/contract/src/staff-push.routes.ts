@@ -1,5 +1,6 @@
 import { routes } from './endpoint.ts';
 
+/** Calls that ring on a colleague’s device. */
 export const staffPushRoutes = routes({
   /** What tables of this store ask for also rings on this device, while its colleague is signed in and on duty. */
   subscribeStaffPush: {

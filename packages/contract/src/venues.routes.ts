@@ -1,5 +1,6 @@
 import { routes } from './endpoint.ts';
 
+/** Stores, and what a printed code leads to. */
 export const venuesRoutes = routes({
   /** What a scanned or typed code stands for. The `table_id` it hands out is a handle of the code's generation, valid 12 h. */
   scan: {

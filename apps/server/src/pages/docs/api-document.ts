@@ -53,7 +53,7 @@ export type ApiOperation = z.infer<typeof Operation>;
 /** The OpenAPI document that this server makes of its contract. */
 export const ApiDocument = z.object({
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
-  tags: z.array(z.object({ name: z.string(), description: z.string().optional() })),
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
   components: z.object({ schemas: z.record(z.string(), ApiSchema) }),
 });

@@ -40,7 +40,7 @@ export function readEndpoints({ paths, tags, components }: ApiDocument): Referen
     refusals: codesOf(endpoint.operation).filter((code) => !common.includes(code)),
   }));
   return {
-    areas: tags.map(({ name, description = '' }) => ({
+    areas: tags.map(({ name, description }) => ({
       name,
       words: description,
       endpoints: own.filter(({ operation }) => operation.tags.includes(name)),

@@ -47,6 +47,6 @@ export function wordsOfEndpoint(names: readonly string[]): {
 
 /** What the endpoints of one area are about, by the tables they stand in. */
 export const wordsOfArea = (tables: readonly string[]): string =>
-  tables.flatMap((name) => tableWords[name] ?? []).join(' ');
+  tables.flatMap((name) => tableWords[name] ?? []).join('\n\n');
 
 const firstSentence = (text: string): string => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;

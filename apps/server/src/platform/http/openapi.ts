@@ -168,10 +168,10 @@ function operationOf(variants: readonly Endpoint[], components: Components) {
 }
 
 function tagsOf(tables: readonly DocumentedTable[]) {
-  return [...new Set(tables.map(({ area }) => area))].map((area) => {
-    const description = wordsOfArea(tables.filter((table) => table.area === area).map(({ name }) => name));
-    return { name: area, ...(description && { description }) };
-  });
+  return [...new Set(tables.map(({ area }) => area))].map((area) => ({
+    name: area,
+    description: wordsOfArea(tables.filter((table) => table.area === area).map(({ name }) => name)),
+  }));
 }
 
 /** Endpoints by path and method; variants of one stand together. */
