@@ -27,6 +27,9 @@ function meaning(rules: readonly string[], words: string): string {
   return [said && `<span class="rules">${escapeHtml(said)}</span>`, prose(words)].filter(Boolean).join(' ');
 }
 
+/** Where an area stands on the page; no id holds a blank. */
+const placeOf = (area: string): string => `area-${area.replaceAll(' ', '-')}`;
+
 const typeMarkup = (parts: readonly TypePart[]): string =>
   parts
     .map((part) => (typeof part === 'string' ? escapeHtml(part) : link(`object-${part.object}`, part.object)))
@@ -114,7 +117,7 @@ function contents({ areas }: Reference): string {
       ({ method, path, operation }) =>
         `<li><a href="#${escapeHtml(operation.operationId)}"><span class="verb">${escapeHtml(method)}</span> ${escapeHtml(path.replace(/^\/api/, ''))}</a></li>`,
     );
-    return `<li>${link(`area-${name}`, capital(name))}<ul>${entries.join('')}</ul></li>`;
+    return `<li>${link(placeOf(name), capital(name))}<ul>${entries.join('')}</ul></li>`;
   });
   const last = ['objects', 'refusals'].map((name) => `<li>${link(name, capital(name))}</li>`);
   return `<nav aria-label="Contents"><ul>${[...list, ...last].join('')}</ul></nav>`;
@@ -136,7 +139,7 @@ export function docsPage(document: ApiDocument): string {
   const { title, description, version } = document.info;
   const areas = reference.areas.map(
     ({ name, words, endpoints }) =>
-      `<section><h2 id="area-${escapeHtml(name)}">${escapeHtml(capital(name))}</h2>${paragraphs(words)}${endpoints.map(endpoint).join('')}</section>`,
+      `<section><h2 id="${placeOf(name)}">${escapeHtml(capital(name))}</h2>${paragraphs(words)}${endpoints.map(endpoint).join('')}</section>`,
   );
   const objects = reference.objects.map(
     ([name, schema]) =>

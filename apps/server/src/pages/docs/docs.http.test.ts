@@ -62,6 +62,7 @@ describe('/docs', () => {
   it('links only to what is there, and gives every place one name', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => /\s/.test(id ?? ''))).toEqual([]);
     for (const [, to] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(to);
   });
 
