@@ -120,7 +120,7 @@ describe('choosing a picture', () => {
     const drawn = vi.fn();
     vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => undefined }));
     const canvas = {
-      getContext: () => ({ drawImage: (_: unknown, ...box: number[]) => drawn(box) }),
+      getContext: () => ({ fillRect: vi.fn(), drawImage: (_: unknown, ...box: number[]) => drawn(box) }),
       toBlob: (done: (small: Blob) => void) => done(new Blob(['small'], { type: 'image/jpeg' })),
     };
     const make = document.createElement.bind(document);

@@ -2,7 +2,7 @@ import { Button } from '@tableside/ui/button';
 import { FileButton } from '@tableside/ui/file-button';
 import { Trash } from '@tableside/ui/icons';
 import { Photo, type PhotoProps } from '@tableside/ui/photo';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../text.tsx';
 
 interface PictureFieldProps extends Pick<PhotoProps, 'src' | 'ratio'> {
@@ -19,6 +19,14 @@ interface PictureFieldProps extends Pick<PhotoProps, 'src' | 'ratio'> {
   readonly children?: ReactNode;
 }
 
+/** For the `ref` of a button that may go with the picture: its focus goes to where one is chosen. */
+export function backToChoice(button: HTMLButtonElement | null): () => void {
+  const choice = button?.closest('.picture-field')?.querySelector('input');
+  return () => {
+    if (button === document.activeElement) queueMicrotask(() => choice?.focus());
+  };
+}
+
 /** A picture as it is now, with the ways to choose another one and to remove it. */
 export function PictureField({
   src,
@@ -32,9 +40,8 @@ export function PictureField({
   children,
 }: PictureFieldProps) {
   const text = useText();
-  const field = useRef<HTMLFieldSetElement>(null);
   return (
-    <fieldset className="picture-field" ref={field}>
+    <fieldset className="picture-field">
       <legend className="field-label">{legend}</legend>
       <Photo src={src} alt="" sizes="200px" ratio={ratio} />
       <div>
@@ -48,14 +55,11 @@ export function PictureField({
         {children}
         {onRemove && (
           <Button
+            ref={backToChoice}
             kind="text"
             icon={<Trash size={20} />}
             busy={removing}
-            onClick={() => {
-              onRemove();
-              // The button may go with the picture.
-              field.current?.querySelector('input')?.focus();
-            }}
+            onClick={onRemove}
           >
             {text('shared.remove')}
           </Button>

@@ -1,3 +1,5 @@
+import { drawPart } from '@tableside/ui/draw-part';
+
 const QUALITY = 0.85;
 
 interface Wanted {
@@ -10,11 +12,11 @@ interface Wanted {
 /** A photo made small enough to get through where coverage is poor. Rejects what is no picture. */
 export async function shrunkPhoto(file: Blob, { largest, type }: Wanted): Promise<Blob> {
   const picture = await createImageBitmap(file);
-  const scale = Math.min(1, largest / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const { width, height } = picture;
+  const scale = Math.min(1, largest / Math.max(width, height));
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const behind = type === 'image/jpeg' ? 'white' : undefined;
+  const canvas = drawPart(picture, { x: 0, y: 0, width, height }, size, behind);
   picture.close();
   return new Promise((resolve, reject) => {
     canvas.toBlob((small) => (small ? resolve(small) : reject(new Error('nothing drawn'))), type, QUALITY);

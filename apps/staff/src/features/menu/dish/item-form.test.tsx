@@ -296,9 +296,11 @@ describe('a photo that is chosen and not used yet', () => {
   });
 
   it('goes with the dish once it is used', async () => {
-    const { save, saved, tap } = await chosen();
+    const { save, saved, tap, button } = await chosen();
+    button('Use this photo').focus();
     await tap('Use this photo');
     await settle(10);
+    expect(document.activeElement?.getAttribute('type')).toBe('file');
     await save();
     expect(saved.map(([, { images }]) => images)).toEqual([['uploads/rice.webp']]);
   });

@@ -1,3 +1,5 @@
+import { drawPart } from '@tableside/ui/draw-part';
+
 /** What guests' screens show: four by three. */
 const RATIO = 4 / 3;
 const LARGEST = 1600;
@@ -25,11 +27,8 @@ export function cropOf(picture: { width: number; height: number }, place: number
 
 /** That part of a picture as a JPEG of at most 1,600 pixels, as a data address. */
 export function cropped(picture: ImageBitmap, place: number): string {
-  const { x, y, width, height } = cropOf(picture, place);
-  const scale = Math.min(1, LARGEST / width);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
-  canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL('image/jpeg', QUALITY);
+  const part = cropOf(picture, place);
+  const scale = Math.min(1, LARGEST / part.width);
+  const size = { width: Math.round(part.width * scale), height: Math.round(part.height * scale) };
+  return drawPart(picture, part, size, 'white').toDataURL('image/jpeg', QUALITY);
 }

@@ -3,10 +3,10 @@ import { ChoiceGroup } from '@tableside/ui/choice-group';
 import { useState } from 'react';
 import { useUnsaved } from '../../../lib/form/unsaved.ts';
 import { note } from '../../../lib/notes.ts';
-import { PictureField } from '../../../lib/photo/picture-field.tsx';
+import { backToChoice, PictureField } from '../../../lib/photo/picture-field.tsx';
 import { useText } from '../../../lib/text.tsx';
 import { useUploadPhoto } from '../../../lib/upload-photo.ts';
-import { cropped } from './photo-crop.ts';
+import { cropOf, cropped } from './photo-crop.ts';
 
 const MIDDLE = 50;
 const GOOD_WIDTH = 800;
@@ -59,8 +59,11 @@ export function PhotoField({ images, error, onDeciding, onChange }: PhotoFieldPr
             value={place}
             onChange={(event) => setPlace(Number(event.currentTarget.value))}
           />
-          {picture.width < GOOD_WIDTH && <p className="field-note">{text('editor.photo-small')}</p>}
+          {cropOf(picture, place).width < GOOD_WIDTH && (
+            <p className="field-note">{text('editor.photo-small')}</p>
+          )}
           <Button
+            ref={backToChoice}
             kind="primary"
             busy={upload.isPending}
             onClick={() => upload.mutate(cropped(picture, place).replace(/^[^,]*,/, ''))}
