@@ -3,6 +3,7 @@ import { formatDateTime, zoneOf } from '@tableside/i18n/formats';
 import { ButtonLink } from '@tableside/ui/button';
 import { StatusPill, type StatusTone } from '@tableside/ui/status-pill';
 import { useLanguage, useText } from '../../lib/text.tsx';
+import { bookingPath } from './booking-path.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const TONES: Readonly<Record<Booking['state'], StatusTone>> = {
@@ -24,6 +25,8 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
   const text = useText();
   const { language } = useLanguage();
   const { store, state } = booking;
+  const file = () =>
+    calendarFile(booking, { link: `${location.origin}${bookingPath(booking._id)}`, now: new Date() });
   return (
     <section className="booking-card">
       <p role="status">
@@ -40,7 +43,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
       {isAhead(booking) && (
         <ButtonLink
           download={`${booking.code}.ics`}
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(booking))}`}
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file())}`}
         >
           {text('booking.calendar')}
         </ButtonLink>

@@ -12,6 +12,7 @@ import { useText } from '../../lib/text.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BOOKING_FORM, BookingForm } from './booking-form.tsx';
+import { bookingPath } from './booking-path.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +28,7 @@ function Booked({ booking }: { readonly booking: Kept }) {
   return (
     <div className="booking">
       <BookingCard booking={booking} />
-      <a className="booking-quiet" href={`/booking?id=${booking._id}`}>
+      <a className="booking-quiet" href={bookingPath(booking._id)}>
         {text('booking.link')}
       </a>
     </div>

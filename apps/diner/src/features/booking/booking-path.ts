@@ -1,0 +1,2 @@
+/** The page of a booking, for whoever holds its link. */
+export const bookingPath = (id: string): string => `/booking?id=${id}`;
