@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { placeOf } from '../../lib/mode.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
+import { whyUnprinted } from '../../lib/ticket/printing.ts';
 import type { Paper } from './use-printing.ts';
 
 function Row({ slip, paper }: { readonly slip: Unprinted; readonly paper: Paper }) {
@@ -23,13 +24,12 @@ function Row({ slip, paper }: { readonly slip: Unprinted; readonly paper: Paper 
     void: text('printers.cancellation', { about }),
     pass: `${about} · ${text('frame.pass')}`,
   };
-  const why = slip.doubtful ? 'doubtful' : (slip.failure ?? 'waiting');
   return (
     <li className="recall-row">
       <div className="recall-words">
         <h3>{titles[slip.kind]}</h3>
         <p className="t-muted">{[slip.printer, formatTime(language, slip.made_at, zone)].join(' · ')}</p>
-        <p>{text('printers.why', { why })}</p>
+        <p>{text('printers.why', { why: whyUnprinted(slip) })}</p>
       </div>
       <div className="button-row">
         <Button

@@ -56,6 +56,31 @@ describe('the printers', () => {
       expect(shows(words), words).toBe(true);
   });
 
+  it('says that no box answers, and of a printer whose slip has not come out why, in its sheet too', async () => {
+    const { server, client, tap, texts, shows } = await open();
+    expect(shows('No print box is answering')).toBe(true);
+    const test = {
+      _id: 'slip',
+      kind: 'test',
+      printer: 'Grill',
+      ticket: null,
+      made_at: '2026-11-01T10:00:00Z',
+      failure: 'unreachable',
+      doubtful: false,
+    };
+    server.reply('GET /staff/stores/*/printing', () => ({
+      body: { ...printing, silent: false, unprinted: [test] },
+    }));
+    await act(() => client.invalidateQueries({ queryKey: keys.printing('store') }));
+    await settle(20);
+    expect([shows('No print box is answering'), texts('.offer-card')[0]]).toEqual([
+      false,
+      expect.stringContaining('The printer does not answer'),
+    ]);
+    await tap(/^Grill/);
+    expect(texts('dialog[open] [role=status]')).toContain('The printer does not answer');
+  });
+
   it('given an address that is none, then nothing is sent and the field says why', async () => {
     const { server, tap, type, shows } = await open();
     await tap('Add a printer');

@@ -1,7 +1,8 @@
-import type { PrinterFacts, Printer as PrinterOf } from '@tableside/contract/staff-printing.schema';
+import type { PrinterFacts, Printer as PrinterOf, Printing } from '@tableside/contract/staff-printing.schema';
 import type { Language } from '@tableside/contract/vocabulary';
 import { formatList } from '@tableside/i18n/formats';
 import { ReceiptArt } from '@tableside/ui/art';
+import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { DialogConfirm } from '@tableside/ui/dialog-confirm';
 import { Plus, Printer } from '@tableside/ui/icons';
@@ -15,7 +16,7 @@ import { QueryState } from '../../lib/query-state.tsx';
 import { Screen } from '../../lib/screen.tsx';
 import { useOnDuty } from '../../lib/session.tsx';
 import { useText, useTexts } from '../../lib/text.tsx';
-import { printingQuery } from '../../lib/ticket/printing.ts';
+import { printingQuery, whyUnprinted } from '../../lib/ticket/printing.ts';
 import { AgentPart } from './agent-part.tsx';
 import { PrinterForm } from './printer-form.tsx';
 import { useRemovePrinter, useSavePrinter, useTestPage } from './use-printers.ts';
@@ -30,7 +31,21 @@ const newPrinter = (language: Language): PrinterFacts => ({
   on: true,
 });
 
-function PrinterCard({ printer, onChoose }: { readonly printer: PrinterOf; readonly onChoose: () => void }) {
+interface PrinterProps {
+  readonly printer: PrinterOf;
+  /** Why its newest slip is not on paper; absent while all came out. */
+  readonly missing: string | undefined;
+}
+
+function useMissing(printing: Printing | undefined): (printer: PrinterOf) => string | undefined {
+  const text = useText();
+  return ({ name }) => {
+    const slip = printing?.unprinted.findLast(({ printer }) => printer === name);
+    return slip && text('printers.why', { why: whyUnprinted(slip) });
+  };
+}
+
+function PrinterCard({ printer, missing, onChoose }: PrinterProps & { readonly onChoose: () => void }) {
   const { text, language } = useTexts();
   const what =
     printer.stations === null
@@ -44,6 +59,7 @@ function PrinterCard({ printer, onChoose }: { readonly printer: PrinterOf; reado
       <span className="offer-card-head">
         <strong className="offer-card-title">{printer.name}</strong>
         {!printer.on && <StatusPill tone="problem">{text('printers.off')}</StatusPill>}
+        {missing && <StatusPill tone="problem">{missing}</StatusPill>}
       </span>
       <span>{what || text('printers.nothing')}</span>
       <span className="t-muted">{`${printer.host}:${printer.port} · ${printer.width} mm`}</span>
@@ -52,7 +68,7 @@ function PrinterCard({ printer, onChoose }: { readonly printer: PrinterOf; reado
 }
 
 /** A printer that is there: its facts, a test page, and the way to part from it. */
-function PrinterPanel({ printer, onDone }: { readonly printer: PrinterOf; readonly onDone: () => void }) {
+function PrinterPanel({ printer, missing, onDone }: PrinterProps & { readonly onDone: () => void }) {
   const text = useText();
   const [removing, setRemoving] = useState(false);
   const close = useWhileThere(onDone);
@@ -62,6 +78,11 @@ function PrinterPanel({ printer, onDone }: { readonly printer: PrinterOf; readon
   const { _id: id, ...facts } = printer;
   return (
     <div className="printer-panel">
+      {missing && (
+        <Banner kind="warning" live>
+          {missing}
+        </Banner>
+      )}
       <PrinterForm
         first={facts}
         busy={save.isPending}
@@ -110,6 +131,7 @@ export function PrintersScreen() {
   const query = useQuery(printingQuery(store._id));
   const [chosen, choose] = useState<string>();
   const close = () => choose(undefined);
+  const missing = useMissing(query.data);
   const printer = query.data?.printers.find(({ _id }) => _id === chosen);
   const adding = chosen === 'new';
   return (
@@ -121,8 +143,13 @@ export function PrintersScreen() {
           </Button>
         </div>
         <QueryState query={query}>
-          {({ printers, agents }) => (
+          {({ printers, agents, silent }) => (
             <>
+              {silent && (
+                <Banner kind="warning" live>
+                  {text('printers.silent')}
+                </Banner>
+              )}
               {printers.length === 0 ? (
                 <StateBlock
                   art={<ReceiptArt />}
@@ -133,7 +160,7 @@ export function PrintersScreen() {
                 <ul className="offer-list">
                   {printers.map((each) => (
                     <li key={each._id}>
-                      <PrinterCard printer={each} onChoose={() => choose(each._id)} />
+                      <PrinterCard printer={each} missing={missing(each)} onChoose={() => choose(each._id)} />
                     </li>
                   ))}
                 </ul>
@@ -150,7 +177,9 @@ export function PrintersScreen() {
         wide
       >
         {adding && <NewPrinter onDone={close} />}
-        {printer && <PrinterPanel key={printer._id} printer={printer} onDone={close} />}
+        {printer && (
+          <PrinterPanel key={printer._id} printer={printer} missing={missing(printer)} onDone={close} />
+        )}
       </FormSheet>
     </Screen>
   );

@@ -1,3 +1,4 @@
+import type { Unprinted } from '@tableside/contract/staff-printing.schema';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { keys } from '../keys.ts';
@@ -13,3 +14,7 @@ export const printingQuery = (storeId: string) =>
     queryFn: async () => valueIn(await api.getPrinting({ params: { store_id: storeId } })),
     refetchInterval: LOOK_EVERY,
   });
+
+/** Why a slip is not on paper, for `printers.why`. */
+export const whyUnprinted = ({ doubtful, failure }: Unprinted) =>
+  doubtful ? 'doubtful' : (failure ?? 'waiting');
