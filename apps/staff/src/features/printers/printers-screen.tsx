@@ -78,16 +78,16 @@ function PrinterPanel({ printer, missing, onDone }: PrinterProps & { readonly on
   const { _id: id, ...facts } = printer;
   return (
     <div className="printer-panel">
-      {missing && (
-        <Banner kind="warning" live>
-          {missing}
-        </Banner>
-      )}
       <PrinterForm
         first={facts}
         busy={save.isPending}
         onSubmit={(changed, onSuccess) => save.mutate(changed, { onSuccess })}
       />
+      {missing && (
+        <Banner kind="warning" live>
+          {missing}
+        </Banner>
+      )}
       <div className="button-row">
         <Button icon={<Printer size={20} />} busy={test.isPending} onClick={() => test.mutate(id)}>
           {text('printers.test')}
