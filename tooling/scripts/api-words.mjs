@@ -51,13 +51,21 @@ function readTable(constant) {
 const objectName = (constant) =>
   /\.meta\(\{ id: '(\w+)' \}\)$/.exec(constant.initializer?.getText() ?? '')?.[1];
 
+/** `Order.shape.bill`: one field of a shape, not the shape. */
+const isShapeOf = ({ parent }) =>
+  ts.isPropertyAccessExpression(parent) &&
+  parent.name.text === 'shape' &&
+  ts.isPropertyAccessExpression(parent.parent);
+
 /** Notes what the fields below a node mean; shapes that are named elsewhere in the file are read where they are used. */
 function readFields(node, path, constants, within = []) {
   const inside = (child, here = path) => readFields(child, here, constants, within);
   if (ts.isIdentifier(node)) {
     const used = constants.get(node.text);
-    if (used?.initializer && !objectName(used) && !within.includes(used))
-      readFields(used.initializer, path, constants, [...within, used]);
+    if (!used?.initializer || objectName(used) || within.includes(used) || isShapeOf(node)) return;
+    const words = wordsOf(used.parent.parent);
+    if (words && path.includes('.') && !fields.has(path)) fields.set(path, words);
+    readFields(used.initializer, path, constants, [...within, used]);
   } else if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) {
     const here = path ? `${path}.${node.name.text}` : node.name.text;
     const words = wordsOf(node);
@@ -72,6 +80,7 @@ function readShapes(all) {
     const name = objectName(constant);
     const words = wordsOf(constant.parent.parent);
     if (name && words) objects.set(name, words);
+    else if (name) silent.push(name);
     if (constant.initializer && (name || constant.name.text.endsWith('Shapes')))
       readFields(constant.initializer, name ?? '', constants);
   }

@@ -15,6 +15,7 @@ import {
 } from './limits.ts';
 import { GENDERS } from './vocabulary.ts';
 
+/** A saved place of a person; `location` is its pin, null while none is set. */
 export const Address = z
   .object({
     _id: Id,
@@ -57,6 +58,7 @@ export const Card = z
   })
   .meta({ id: 'Card' });
 export type Card = z.infer<typeof Card>;
+/** A guest, as they see themselves. */
 export const User = z
   .object({
     _id: Id,

@@ -6,6 +6,7 @@ const CallTimes = z.object({
   median_seen_seconds: z.int().nullable(),
   median_done_seconds: z.int().nullable(),
 });
+/** How fast calls were answered and finished, in all and by area. */
 export const CallFigures = CallTimes.extend({
   areas: z.array(CallTimes.extend({ area: z.string() })),
 }).meta({ id: 'CallFigures' });

@@ -16,6 +16,7 @@ const ClipWords = z.object({
 });
 export type ClipWords = z.infer<typeof ClipWords>;
 
+/** A short film of a house. */
 export const Clip = ClipWords.extend({
   _id: Id,
   /** Public path of the file. */

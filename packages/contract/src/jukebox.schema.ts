@@ -11,6 +11,7 @@ import {
 } from './limits.ts';
 import { MOST_SONGS_A_TABLE, MOST_SONGS_AT_ONCE, SONG_ACTIONS, SONG_STATES } from './vocabulary.ts';
 
+/** A song of the house. */
 export const Song = z
   .object({
     _id: Id,
@@ -41,6 +42,7 @@ const Wish = z.object({
   voted: z.boolean(),
   state: z.enum(SONG_STATES),
 });
+/** The jukebox as a guest sees it. */
 export const SongQueue = z
   .object({
     now: NowPlaying.nullable(),
@@ -104,6 +106,7 @@ const rules = {
   /** What the house has agreed about how loud it plays, for its own people. */
   volume: freeText(LONGEST_VOLUME_RULE),
 };
+/** The jukebox as the house runs it: its rules, what plays, what is queued, what waits for a yes, and its songs. */
 export const Jukebox = z
   .object({
     rules: z.object(rules),

@@ -24,6 +24,7 @@ export const AddonGroup = z.object({
   addon_items: z.array(AddonItem),
 });
 export type AddonGroup = z.infer<typeof AddonGroup>;
+/** A dish of the menu. `base_price` is without add-ons, before any discount. */
 export const Item = z
   .object({
     _id: Id,
@@ -57,6 +58,7 @@ export const Item = z
   })
   .meta({ id: 'Item' });
 export type Item = z.infer<typeof Item>;
+/** A part of the menu, with its dishes in menu order. */
 export const Category = z
   .object({ _id: Id, name: TextMap, image: z.string().nullable(), position: z.int(), item_ids: z.array(Id) })
   .meta({ id: 'Category' });

@@ -42,6 +42,7 @@ export const CartLine = z.object({
 });
 export type CartLine = z.input<typeof CartLine>;
 
+/** A dish that was ordered, with the prices of that moment. `total` is for all pieces, add-ons included. */
 export const OrderLine = z
   .object({
     _id: Id,
@@ -107,6 +108,11 @@ export const Kot = z.object({
   ready_window: z.object({ from: Timestamp, to: Timestamp }).nullable(),
   lines: z.array(Id),
 });
+/**
+ * What an order costs. total_amount = item_total − default_discount − discount + taxes_and_charges + tip, where
+ * taxes_and_charges are the charges and the taxes on top; a tax inside the prices says `inclusive`. `amount_payable`
+ * is what of it nobody has paid.
+ */
 export const Bill = z
   .object({
     bill_no: z.string().nullable(),
@@ -145,6 +151,10 @@ const OrderStore = z.object({
 
 /** When a colleague asked the guests of an order how it was, and their first name. */
 export const RatingAsked = z.object({ at: Timestamp, by: z.string() });
+/**
+ * An order with everything its members may see: its lines, its bill, who ordered what. `version` goes up with every
+ * change.
+ */
 export const Order = z
   .object({
     _id: Id,
@@ -212,6 +222,7 @@ export const Order = z
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
+/** An order as a person’s history lists it. */
 export const OrderSummary = z
   .object({
     _id: Id,

@@ -10,6 +10,7 @@ const BoardNumber = z.object({
   /** Who cooks it, where the store is a food court's desk; else null. */
   stall: z.string().nullable(),
 });
+/** What a screen on the wall may show: numbers, places and initials, no names. */
 export const WaitingBoard = z
   .object({
     store: z.string(),

@@ -25,6 +25,7 @@ export const PaperWidth = z.union([z.literal(58), z.literal(80)]);
 /** Why a slip was not printed: nobody answered at the address, the way broke off in the middle, it could not be drawn. */
 export const PRINT_FAILURES = ['unreachable', 'interrupted', 'not-drawn'] as const;
 
+/** A slip that a print box is to bring to a printer. */
 export const PrintJob = z
   .object({
     _id: Id,

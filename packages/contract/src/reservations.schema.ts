@@ -57,6 +57,7 @@ export const QueueCount = z
   .meta({ id: 'QueueCount' });
 export type QueueCount = z.infer<typeof QueueCount>;
 
+/** The line as somebody sees it who has not joined. */
 export const QueueSight = z
   .object({ open: z.boolean(), waiting: z.int(), estimate: TimeWindow.nullable() })
   .meta({ id: 'QueueSight' });

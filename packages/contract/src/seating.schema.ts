@@ -4,6 +4,7 @@ import { shapes } from './endpoint.ts';
 import { seatingRoutes } from './seating.routes.ts';
 import { SERVICE_STATES } from './vocabulary.ts';
 
+/** Something a table asked for, as its guests see it. */
 export const ServiceRequest = z
   .object({
     _id: Id,

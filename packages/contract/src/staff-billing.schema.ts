@@ -92,6 +92,7 @@ export const ShiftReport = z
   .meta({ id: 'ShiftReport' });
 export type ShiftReport = z.infer<typeof ShiftReport>;
 
+/** A drawer with what was moved by hand, and its report. */
 export const ShiftDetails = Shift.extend({
   movements: z.array(
     z.object({
@@ -121,6 +122,7 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** What a guest says is wrong with a bill. */
 export const BillProblem = z
   .object({
     _id: Id,

@@ -37,6 +37,7 @@ export const MenuDifference = z
   .meta({ id: 'MenuDifference' });
 export type MenuDifference = z.infer<typeof MenuDifference>;
 
+/** The menu as its writers have it, and how it differs from what guests see. */
 export const MenuDraft = z
   .object({
     /** Goes up with every saving; name it to change what you have seen. */
@@ -63,6 +64,7 @@ export const MenuDraft = z
   })
   .meta({ id: 'MenuDraft' });
 export type MenuDraft = z.output<typeof MenuDraft>;
+/** The numbers of a draft and of the menu after a change. */
 const MenuSaved = z.object({ revision: z.int(), menu_version: z.int() }).meta({ id: 'MenuSaved' });
 
 const DECIMALS = ['.', ','] as const;

@@ -105,6 +105,7 @@ const campaignFields = {
   trigger: RewardTrigger.nullable().default(null),
 };
 
+/** A coupon, voucher or reward as its store has set it up. */
 export const Campaign = z
   .object({
     _id: Id,
@@ -148,6 +149,7 @@ const programmeFields = {
     .max(500)
     .default([]),
 };
+/** What a store gives for credits, and what they are worth. */
 export const StaffProgramme = z.object(programmeFields).meta({ id: 'StaffProgramme' });
 export type StaffProgramme = z.infer<typeof StaffProgramme>;
 

@@ -7,6 +7,7 @@ import { PlaceName } from './place.schema.ts';
 import { staffPeopleRoutes } from './staff-people.routes.ts';
 import { STAFF_ROLES } from './vocabulary.ts';
 
+/** A colleague of a store. */
 export const Person = z
   .object({
     _id: Id,
@@ -29,6 +30,7 @@ export const Person = z
   .meta({ id: 'Person' });
 export type Person = z.infer<typeof Person>;
 
+/** A device of the house on which colleagues sign in by PIN. */
 export const Device = z
   .object({
     _id: Id,

@@ -23,6 +23,7 @@ const printerFacts = {
 };
 const PrinterFacts = z.object(printerFacts);
 export type PrinterFacts = z.infer<typeof PrinterFacts>;
+/** A printer of the kitchen. */
 export const Printer = z.object({ _id: Id, ...printerFacts }).meta({ id: 'Printer' });
 export type Printer = z.infer<typeof Printer>;
 
@@ -57,6 +58,7 @@ export const Unprinted = z.object({
 });
 export type Unprinted = z.infer<typeof Unprinted>;
 
+/** Printers and print boxes of a store, and what they did not print. */
 export const Printing = z
   .object({
     printers: z.array(Printer),

@@ -49,6 +49,7 @@ export const StaffQueueEntry = z
   .meta({ id: 'StaffQueueEntry' });
 export type StaffQueueEntry = z.infer<typeof StaffQueueEntry>;
 
+/** The line as the host sees it. */
 export const StaffQueue = z
   .object({
     entries: z.array(StaffQueueEntry),

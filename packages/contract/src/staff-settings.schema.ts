@@ -100,6 +100,7 @@ const DeliveryRules = SlotRules.extend({
 /** What guests find beside the menu, each switched on or off. */
 const HouseFeatures = StorePreferences.shape.features.omit({ queue: true, booking: true });
 
+/** What an owner or manager decides about a store; a change names the `version` it was made over. */
 export const StoreSettings = z
   .object({
     version: z.int(),

@@ -8,6 +8,7 @@ import { TABLE_SHAPES, TABLE_TURNS, WALLS_MOST } from './vocabulary.ts';
 
 const Turn = z.literal([...TABLE_TURNS]);
 const look = { seats: z.int(), shape: z.enum(TABLE_SHAPES), turn: Turn, place: PlanSpot.nullable() };
+/** The tables and walls of a house; a change names the `version` it was made over. */
 export const TablePlan = z
   .object({
     version: z.int(),

@@ -41,6 +41,7 @@ import {
   TICKET_ACTIONS,
 } from './vocabulary.ts';
 
+/** Who is signed in. `csrf` goes along with every change as the header `x-csrf`. */
 export const StaffMe = z
   .object({
     _id: Id,
@@ -83,6 +84,7 @@ export const TicketLine = z.object({
   status: z.enum(LINE_STATUSES),
   allowedActions: z.array(z.string()),
 });
+/** What the kitchen makes of a round. */
 export const Ticket = z
   .object({
     _id: Id,
@@ -132,6 +134,7 @@ export const Ticket = z
 export type Ticket = z.infer<typeof Ticket>;
 export type TicketLine = z.infer<typeof TicketLine>;
 
+/** Something a table asked for, or the pass, as the staff see it. */
 export const Call = z
   .object({
     _id: Id,
@@ -153,6 +156,7 @@ export const Call = z
   })
   .meta({ id: 'Call' });
 export type Call = z.infer<typeof Call>;
+/** A colleague, as others need to name them. */
 export const Colleague = z.object({ _id: Id, name: z.string() }).meta({ id: 'Colleague' });
 export type Colleague = z.infer<typeof Colleague>;
 /** What a guest was unhappy with. Levels are 1 (needs improvement) to 4. */
@@ -196,6 +200,7 @@ export const FloorSeating = z.object({
   open_calls: z.int(),
   allowedActions: z.array(z.string()),
 });
+/** A table of the floor plan, and who sits there. */
 export const FloorTable = z
   .object({
     _id: Id,
@@ -232,6 +237,7 @@ export const FloorTable = z
   .meta({ id: 'FloorTable' });
 export type FloorTable = z.infer<typeof FloorTable>;
 
+/** A printed code and where it leads. */
 export const TableCode = z
   .object({
     _id: Id,

@@ -20,6 +20,7 @@ import {
   SEATING_RULES,
 } from './vocabulary.ts';
 
+/** A currency; `exponent` is how many digits its minor unit has: 2 for cents, 0 for yen. */
 export const Currency = z
   .object({ code: z.string(), symbol: z.string(), exponent: z.int() })
   .meta({ id: 'Currency' });
@@ -103,6 +104,7 @@ export const StorePreferences = z.object({
 });
 export type StorePreferences = z.infer<typeof StorePreferences>;
 
+/** A store as guests see it. */
 export const Store = z
   .object({
     _id: Id,
@@ -153,6 +155,10 @@ export const StoreSummary = z
     platforms: z.array(z.enum(PLATFORMS)),
   })
   .meta({ id: 'StoreSummary' });
+/**
+ * What a code stands for: the place, and how one orders there. `table_id` is a handle of the code’s generation, not
+ * the table’s own id.
+ */
 export const ScanData = z
   .object({
     store_id: Id,
