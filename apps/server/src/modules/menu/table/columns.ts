@@ -25,6 +25,9 @@ const TEXTS: Readonly<Record<string, 'name' | 'description'>> = {
   description: 'description',
   details: 'description',
 };
+/** A column under each of its words. */
+const meaning = (column: MenuColumn, words: string): Readonly<Record<string, MenuColumn>> =>
+  Object.fromEntries(words.split(' ').map((word) => [word, column]));
 /** Other words for the columns, as people and other programs head them. */
 const ALIASES: Readonly<Record<string, MenuColumn>> = {
   id: 'key',
@@ -33,12 +36,36 @@ const ALIASES: Readonly<Record<string, MenuColumn>> = {
   base_price: 'price',
   amount: 'price',
   rate: 'price',
-  preis: 'price',
-  precio: 'price',
-  kategorie: 'category',
   section: 'category',
-  beschreibung: 'description_de',
   vegetarian: 'veg',
+  ...meaning('name_de', 'gericht speise bezeichnung'),
+  ...meaning('name_es', 'nombre plato'),
+  ...meaning('name_et', 'nimi nimetus roog'),
+  ...meaning('name_fil', 'pangalan'),
+  ...meaning('name_ja', '名前 品名 料理名'),
+  ...meaning('name_ms', 'nama hidangan'),
+  ...meaning('name_ru', 'название блюдо'),
+  ...meaning('name_th', 'ชื่อ ชื่อเมนู'),
+  ...meaning('name_zh', '名称 菜名'),
+  ...meaning('description_de', 'beschreibung'),
+  ...meaning('description_es', 'descripción'),
+  ...meaning('description_et', 'kirjeldus'),
+  ...meaning('description_fil', 'paglalarawan'),
+  ...meaning('description_ja', '説明'),
+  ...meaning('description_ms', 'keterangan'),
+  ...meaning('description_ru', 'описание'),
+  ...meaning('description_th', 'คำอธิบาย รายละเอียด'),
+  ...meaning('description_zh', '描述 说明'),
+  ...meaning('price', 'preis precio hind presyo 価格 値段 harga цена ราคา 价格'),
+  ...meaning(
+    'category',
+    'kategorie categoría kategooria kategorya カテゴリ カテゴリー kategori категория หมวด หมวดหมู่ 类别 分类',
+  ),
+  ...meaning(
+    'veg',
+    'vegetarisch vegetariano taimetoit taimetoitlane vegetaryano ベジタリアン вегетарианское มังสวิรัติ 素食',
+  ),
+  ...meaning('allergens', 'allergene alérgenos allergeenid アレルゲン alergen аллергены สารก่อภูมิแพ้ 过敏原'),
   is_veg: 'veg',
   egg: 'contains_egg',
   diet: 'diets',

@@ -395,6 +395,26 @@ describe('tables', () => {
     expect(
       suggestMapping(['ID', 'Kategorie', 'Name', 'name_de', 'Price (EUR)', 'Title', 'Wine pairing'], 'en'),
     ).toEqual(['key', 'category', 'name_en', 'name_de', 'price', null, null]));
+  it.each([
+    ['de', 'Kategorie Gericht Beschreibung Preis Vegetarisch Allergene'],
+    ['es', 'Categoría Plato Descripción Precio Vegetariano Alérgenos'],
+    ['et', 'Kategooria Nimetus Kirjeldus Hind Taimetoit Allergeenid'],
+    ['fil', 'Kategorya Pangalan Paglalarawan Presyo Vegetaryano Allergen'],
+    ['ja', 'カテゴリ 品名 説明 価格 ベジタリアン アレルゲン'],
+    ['ms', 'Kategori Nama Keterangan Harga Vegetarian Alergen'],
+    ['ru', 'Категория Название Описание Цена Вегетарианское Аллергены'],
+    ['th', 'หมวดหมู่ ชื่อ คำอธิบาย ราคา มังสวิรัติ สารก่อภูมิแพ้'],
+    ['zh', '类别 名称 描述 价格 素食 过敏原'],
+  ])('are found by the words of %s', (language, headers) =>
+    expect(suggestMapping(headers.split(' '), language)).toEqual([
+      'category',
+      `name_${language}`,
+      `description_${language}`,
+      'price',
+      'veg',
+      'allergens',
+    ]),
+  );
   it('a text that says no language is in that of the house, else in English', () => {
     expect(suggestMapping(['Name', 'Description'], 'de')).toEqual(['name_de', 'description_de']);
     expect(suggestMapping(['Name', 'Name DE'], 'de')).toEqual(['name_en', 'name_de']);
