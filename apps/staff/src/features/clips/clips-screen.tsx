@@ -88,7 +88,7 @@ export function ClipsScreen() {
       <div className="with-panel-list">
         <FeatureOff feature="videos" />
         <div className="list-tools">
-          <Button kind="accent" icon={<Plus size={20} />} disabled={full} onClick={() => choose('new')}>
+          <Button kind="accent" icon={<Plus size={20} />} aria-disabled={full} onClick={() => choose('new')}>
             {text('clips.add')}
           </Button>
           <p className="t-muted">{text(full ? 'clips.full' : 'clips.about')}</p>

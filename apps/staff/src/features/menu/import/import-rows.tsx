@@ -251,7 +251,7 @@ export function ImportRows({ file, table, checked, busy, onTable, onTake }: Rows
         kind="accent"
         size="lg"
         busy={busy}
-        disabled={wrong.length > 0 || checked.rows.length === countOf('same')}
+        aria-disabled={wrong.length > 0 || checked.rows.length === countOf('same')}
         onClick={onTake}
       >
         {text('editor.apply')}

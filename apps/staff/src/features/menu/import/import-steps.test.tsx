@@ -284,7 +284,7 @@ describe('mending', () => {
     expect(field(PRICE_CELL).value).toBe('cheap');
     expect(field(PRICE_CELL).getAttribute('aria-invalid')).toBe('true');
     expect(shows('This is no price.')).toBe(true);
-    expect(button('Apply to the draft').hasAttribute('disabled')).toBe(true);
+    expect(button('Apply to the draft').getAttribute('aria-disabled')).toBe('true');
   });
 
   it.each(['Enter', 'focusout'] as const)(
@@ -301,7 +301,7 @@ describe('mending', () => {
         ],
       });
       expect(shows('2 new')).toBe(true);
-      expect(button('Apply to the draft').hasAttribute('disabled')).toBe(false);
+      expect(button('Apply to the draft').getAttribute('aria-disabled')).toBe('false');
     },
   );
 
@@ -458,7 +458,7 @@ describe('applying', () => {
     const { give, button, shows } = await open({}, () => checked({ rows: [same], differences: [] }));
     await give();
     expect(shows('1 unchanged')).toBe(true);
-    expect(button('Apply to the draft').hasAttribute('disabled')).toBe(true);
+    expect(button('Apply to the draft').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('given somebody saved meanwhile, then the same table is looked at anew and can be applied', async () => {
