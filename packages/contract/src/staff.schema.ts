@@ -13,6 +13,7 @@ import {
   TextMap,
   Timestamp,
 } from './common.schema.ts';
+import { Complaint } from './complaint.schema.ts';
 import { shapes } from './endpoint.ts';
 import { LONGEST_REASON, LONGEST_STATION_NAME, MOST_PAID } from './limits.ts';
 import { Item } from './menu.schema.ts';
@@ -159,21 +160,6 @@ export type Call = z.infer<typeof Call>;
 /** A colleague, as others need to name them. */
 export const Colleague = z.object({ _id: Id, name: z.string() }).meta({ id: 'Colleague' });
 export type Colleague = z.infer<typeof Colleague>;
-/** What a guest was unhappy with. Levels are 1 (needs improvement) to 4. */
-export const Complaint = z
-  .object({
-    order_id: Id,
-    number: z.int(),
-    table: z.string().nullable(),
-    area: z.string(),
-    level: z.int(),
-    service_level: z.int().nullable(),
-    chips: z.array(z.string()),
-    comment: z.string(),
-    at: Timestamp,
-  })
-  .meta({ id: 'Complaint' });
-export type Complaint = z.infer<typeof Complaint>;
 export const FloorSeating = z.object({
   _id: Id,
   state: z.enum(['waiting', 'open']),

@@ -1,5 +1,5 @@
+import type { Complaint } from '@tableside/contract/complaint.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
-import type { Complaint } from '@tableside/contract/staff.schema';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../testing/app.ts';
 import { statementsOf } from '../../../testing/statements-of.ts';

@@ -1,4 +1,4 @@
-import type { Complaint } from '@tableside/contract/staff.schema';
+import type { Complaint } from '@tableside/contract/complaint.schema';
 import type { Reader } from '../../platform/db/database.ts';
 import type { CommandContext } from '../../platform/http/handler.ts';
 import type { Staff } from '../../platform/http/principal.ts';

@@ -1,4 +1,5 @@
-import type { Call, Complaint } from '@tableside/contract/staff.schema';
+import type { Complaint } from '@tableside/contract/complaint.schema';
+import type { Call } from '@tableside/contract/staff.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { inCallOrder, ownFirst } from './call-rules.ts';
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
+import type { Complaint } from '@tableside/contract/complaint.schema';
 import { FIRST_SOUNDS } from '@tableside/contract/sounds';
-import type { Call, Complaint } from '@tableside/contract/staff.schema';
+import type { Call } from '@tableside/contract/staff.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

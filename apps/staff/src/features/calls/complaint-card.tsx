@@ -1,4 +1,4 @@
-import type { Complaint } from '@tableside/contract/staff.schema';
+import type { Complaint } from '@tableside/contract/complaint.schema';
 import { Button } from '@tableside/ui/button';
 import { TriangleAlert } from '@tableside/ui/icons';
 import { api } from '../../lib/api.ts';
