@@ -1,13 +1,7 @@
+import type { Complaint } from '@tableside/contract/complaint.schema';
 import type { Order } from '@tableside/contract/ordering.schema';
 import { FIRST_SOUNDS } from '@tableside/contract/sounds';
-import type {
-  Call,
-  Complaint,
-  FloorTable,
-  StaffMe,
-  Ticket,
-  TicketLine,
-} from '@tableside/contract/staff.schema';
+import type { Call, FloorTable, StaffMe, Ticket, TicketLine } from '@tableside/contract/staff.schema';
 import type { BillRow } from '@tableside/contract/staff-bills.schema';
 import type { Delivery } from '@tableside/contract/staff-fulfilment.schema';
 import { plainBill, plainLine, plainOrder, plainRound } from '@tableside/contract/testing/orders';
