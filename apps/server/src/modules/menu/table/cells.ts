@@ -36,6 +36,8 @@ const UNIT = /^[\p{Sc}\p{L}\p{M}]+\.?|(?<![\p{Sc}\p{L}\p{M}])[\p{Sc}\p{L}\p{M}]+
 const AND_NOTHING = /[/.,][-–—]+$/;
 /** Raised digits, fractions and digits in circles: nobody could tell what they mean in an amount. */
 const ODD_DIGIT = /\p{No}/u;
+/** A letter that was typed for a digit: nobody could tell which one. */
+const LETTER_FOR_DIGIT = /^[OoIl](?=\d)|(?<=[\d.,])[OoIl]$/;
 const PATTERNS = {
   '.': /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/,
   ',': /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/,
@@ -44,8 +46,9 @@ const MOST_MONEY = 100_000_000_000;
 
 /** An amount in minor units of a currency with so many decimals, in digits of any script; thousands and the currency's sign may be written. */
 export function readPrice(cell: string, decimal: Decimal, exponent: number): ReadCell<number> {
-  if (ODD_DIGIT.test(cell)) return bad('not-a-price');
-  const digits = plainDigits(cell).replace(SPACES, '').replace(UNIT, '').replace(AND_NOTHING, '');
+  const typed = plainDigits(cell).trim();
+  if (ODD_DIGIT.test(cell) || LETTER_FOR_DIGIT.test(typed)) return bad('not-a-price');
+  const digits = typed.replace(SPACES, '').replace(UNIT, '').replace(AND_NOTHING, '');
   if (digits === '') return bad(cell.trim() === '' ? 'missing' : 'not-a-price');
   const [, whole, fraction = ''] = PATTERNS[decimal].exec(digits) ?? [];
   if (whole === undefined) return bad('not-a-price');

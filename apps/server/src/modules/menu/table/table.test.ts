@@ -317,6 +317,8 @@ describe('cells', () => {
     ['12⁵⁰', '.', 'not-a-price'],
     ['5½', '.', 'not-a-price'],
     ['5-', '.', 'not-a-price'],
+    ['14,9O', ',', 'not-a-price'],
+    ['l4.90', '.', 'not-a-price'],
     ['12.505', '.', 'too-precise'],
     ['99999999999999', '.', 'too-large'],
   ] as const)('price %j is %s: %s', (cell, decimal, code) =>
