@@ -2146,6 +2146,7 @@ export interface StaffKeys {
   readonly 'signin.title': Record<never, never>;
   readonly 'signin.email': Record<never, never>;
   readonly 'signin.password': Record<never, never>;
+  readonly 'signin.forgotten': Record<never, never>;
   readonly 'signin.submit': Record<never, never>;
   readonly 'signin.not-kept': Record<never, never>;
   readonly 'signin.pin': Record<never, never>;

@@ -32,6 +32,7 @@ export function PasswordForm() {
         id="password"
         label={text('signin.password')}
         type="password"
+        helper={text('signin.forgotten')}
         autoComplete="current-password"
         enterKeyHint="go"
         required

@@ -43,6 +43,12 @@ describe('by e-mail and password', () => {
     expect(host.querySelector('#password')?.getAttribute('autocomplete')).toBe('current-password');
   });
 
+  it('says at the password who helps whoever forgot it', async () => {
+    const { host } = await door(false);
+    const said = host.querySelector('#password')?.getAttribute('aria-describedby') ?? '';
+    expect(host.querySelector(`#${said}`)?.textContent).toMatch(/^Forgotten\? An owner or a manager/);
+  });
+
   it('takes the address without blanks and the password as it is; then the colleague is on duty', async () => {
     const { type, submit, server, onDuty } = await door(false);
     await type('#email', ' tom@jade.example ');
